@@ -236,6 +236,40 @@ import Testing
         #expect(lines[6] == "class Card: UIView, P {}")
     }
 
+    @Test func genericParametersOfSuchAProtocolAreCreatedWithTheMethod() {
+        let lines = Lowered.lines(
+            """
+            protocol P { init() }
+            extension NSObject: P {}
+            struct Bundle<T: P> where T: NSObjectProtocol {
+                var `class`: [String: T.Type] = [:]
+                func make(_ key: String) -> T? { self.class[key]?.init() }
+                func make() -> T { T() }
+            }
+            """)
+        #expect(lines[4] == "    func make(_ key: String) -> T? { self.class[key]?.makeInstance() }")
+        #expect(lines[5] == "    func make() -> T { T.makeInstance() }")
+    }
+
+    @Test func classesInArraysAndDictionariesAreCreated() {
+        let lines = Lowered.lines(
+            """
+            class Queue {
+                var types: [String: UIView.Type] = [:]
+                let first: UIView.Type?
+                let all: [UIView.Type]
+                func make(_ key: String) -> UIView? { types[key]?.init() ?? self.first?.init(frame: .zero) }
+                func make(_ index: Int) -> UIView { all[index].init() }
+                func width(_ key: String) -> CGFloat? { types[key]?.init().width }
+            }
+            """)
+        #expect(
+            lines[4] == "    func make(_ key: String) -> UIView? { types[key].map { newInstance($0) } ?? "
+                + "self.first.map { newInstance($0, frame: .zero) } }")
+        #expect(lines[5] == "    func make(_ index: Int) -> UIView { newInstance(all[index]) }")
+        #expect(lines[6].contains("types[key]?.init().width"))
+    }
+
     @Test func valuesOfAnyObjectAreLookedUp() {
         #expect(
             Lowered.text("let a = (change[k] as AnyObject).cgPointValue\n")

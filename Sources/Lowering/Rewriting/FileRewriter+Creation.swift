@@ -19,16 +19,31 @@ extension FileRewriter {
     func createInstance(_ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         guard node.trailingClosure == nil, let open = node.leftParen else { return false }
-        if createInProtocol(node) { return true }
+        if createInProtocol(node) || createWithProtocol(node) { return true }
         if createsOwnClass(node, as: node.calledExpression.trimmedDescription, labels) {
             return createSelf(node, labels: labels)
         }
         guard let owner = Self.initializers[labels], let created = createdType(node),
             created.classes.allSatisfy({ inherits($0, from: owner) && !requiresInitializer($0, labels) })
         else { return false }
+        let separator = labels.isEmpty ? "" : ", "
+        if let chain = node.createdClass?.as(OptionalChainingExprSyntax.self) {
+            return createInChain(node, chain, start: "newInstance($0\(separator)", after: open)
+        }
         usesRuntime = true
-        edits.replaceTightly(
-            node.startOffset..<open.endOffset, with: "newInstance(\(created.type)\(labels.isEmpty ? "" : ", ")")
+        edits.replaceTightly(node.startOffset..<open.endOffset, with: "newInstance(\(created.type)\(separator)")
+        return true
+    }
+
+    /// Replaces `types[k]?.init(frame: f)` with `types[k].map { newInstance($0, frame: f) }`.
+    private func createInChain(
+        _ node: FunctionCallExprSyntax, _ chain: OptionalChainingExprSyntax, start: String, after open: TokenSyntax
+    ) -> Bool {
+        let hasOwnParameters = node.arguments.trimmedDescription.contains("$0")
+        guard let close = node.rightParen, !node.isPartOfChain, !hasOwnParameters else { return false }
+        usesRuntime = true
+        edits.replaceTightly(chain.questionMark.startOffset..<open.endOffset, with: ".map { \(start)")
+        edits.insert(" }", at: close.endOffset)
         return true
     }
 
@@ -76,10 +91,7 @@ extension FileRewriter {
             let classes = classes(named: type, around: node)
             return classes.isEmpty ? nil : (base.flatText, classes)
         }
-        let name =
-            base.as(DeclReferenceExprSyntax.self)?.baseName.text
-            ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-        let types = metatypes(of: name, around: node).sorted().map { classes(named: $0, around: node) }
+        let types = metatypes(of: base.nameOfClasses, around: node).sorted().map { classes(named: $0, around: node) }
         return types.isEmpty || types.contains([]) ? nil : (base.flatText, types.flatMap { $0 })
     }
 
@@ -121,8 +133,7 @@ extension FileRewriter {
                 ($0.secondName ?? $0.firstName).text == name
             }
             if let parameter {
-                let type = parameter.type.as(OptionalTypeSyntax.self)?.wrappedType ?? parameter.type
-                return Set([type.as(MetatypeTypeSyntax.self)?.baseType.nominalName].compactMap { $0 })
+                return Set([parameter.type.heldMetatype?.baseType.nominalName].compactMap { $0 })
             }
             if let type = declaration.asProtocol((any DeclGroupSyntax).self)?.metatype(ofProperty: name) {
                 return [type]
@@ -237,6 +248,28 @@ extension FileRewriter {
         return true
     }
 
+    /// Replaces `T()`, `type.init()`, and `types[k]?.init()`, with a type that conforms to such a protocol, by the method;
+    /// returns whether it is such a call.
+    private func createWithProtocol(_ node: FunctionCallExprSyntax) -> Bool {
+        guard !module.creationProtocols.isEmpty, node.arguments.isEmpty else { return false }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), conforms(name.baseName.text, node) {
+            edits.insert(".makeInstance", at: name.endOffset)
+            return true
+        }
+        guard let base = node.createdClass, let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+            return false
+        }
+        let names = [base.trimmedDescription] + metatypes(of: base.nameOfClasses, around: node)
+        guard names.contains(where: { conforms($0, node) }) else { return false }
+        edits.replaceTightly(access.declName.textRange, with: "makeInstance")
+        return true
+    }
+
+    /// Whether a generic parameter or an associated type must conform to such a protocol.
+    private func conforms(_ name: String, _ node: some SyntaxProtocol) -> Bool {
+        !module.creationProtocols.isDisjoint(with: constraints(of: name, around: node))
+    }
+
     // MARK: Frames
 
     /// Returns `init()` for a class with an `init(frame:)` that hides UIKit's, because UIKit's `init()` calls its own,
@@ -314,16 +347,41 @@ extension FileRewriter {
     }
 }
 
+extension FunctionCallExprSyntax {
+    /// The expression before `.init`.
+    fileprivate var createdClass: ExprSyntax? {
+        guard let access = calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init"
+        else { return nil }
+        return access.base
+    }
+
+    /// Whether a member of the result is used: `type?.init().frame`.
+    fileprivate var isPartOfChain: Bool {
+        guard let parent else { return false }
+        return parent.is(MemberAccessExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+            || parent.is(ForceUnwrapExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+            || parent.is(FunctionCallExprSyntax.self)
+    }
+}
+
+extension ExprSyntax {
+    /// The name of the variable that holds a class, or an array or a dictionary of classes: `types` in `types[k]?`.
+    fileprivate var nameOfClasses: String {
+        if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.nameOfClasses }
+        if let call = self.as(SubscriptCallExprSyntax.self) { return call.calledExpression.nameOfClasses }
+        return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    }
+}
+
 extension DeclGroupSyntax {
     /// Returns the type whose class a property of the declaration holds.
     fileprivate func metatype(ofProperty name: String) -> String? {
         for member in memberBlock.members {
             for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
-                let type = binding.typeAnnotation?.type
-                let metatype = type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type
-                if binding.pattern.trimmedDescription == name, let held = metatype?.as(MetatypeTypeSyntax.self) {
-                    return held.baseType.nominalName
-                }
+                let declared = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name
+                guard declared == name else { continue }
+                if let held = binding.typeAnnotation?.type.heldMetatype { return held.baseType.nominalName }
             }
         }
         return nil

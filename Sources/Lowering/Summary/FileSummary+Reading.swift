@@ -285,8 +285,7 @@ private final class SummaryReader: SyntaxVisitor {
     private func addMetatype(_ name: TokenSyntax?, _ type: TypeSyntax?, _ value: ExprSyntax?) {
         guard let name else { return }
         let declared = type ?? value?.castType
-        if let metatype = (declared?.as(OptionalTypeSyntax.self)?.wrappedType ?? declared)?.as(MetatypeTypeSyntax.self)
-        {
+        if let metatype = declared?.heldMetatype {
             summary.metatypes[name.text, default: []].insert(metatype.baseType.nominalName)
             return
         }

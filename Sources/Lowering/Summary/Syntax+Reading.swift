@@ -102,6 +102,17 @@ extension ExprSyntax {
 }
 
 extension TypeSyntaxProtocol {
+    /// The type of a value that holds a class, `T.Type`, also optional, or in an array or a dictionary.
+    var heldMetatype: MetatypeTypeSyntax? {
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.heldMetatype }
+        if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return optional.wrappedType.heldMetatype
+        }
+        if let array = self.as(ArrayTypeSyntax.self) { return array.element.heldMetatype }
+        if let dictionary = self.as(DictionaryTypeSyntax.self) { return dictionary.value.heldMetatype }
+        return self.as(MetatypeTypeSyntax.self)
+    }
+
     /// The name of a nominal type without generic arguments; `Outer.Inner` for nested ones.
     var nominalName: String {
         if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
