@@ -270,6 +270,18 @@ import Testing
         #expect(lines[6].contains("types[key]?.init().width"))
     }
 
+    @Test func propertiesOfImportedModulesWithTheTypeAnyObjectAreKnown() {
+        let alert = ModuleLowering(
+            files: [.init(path: "/alert/A.swift", text: "open class Alert: UIView { public var target: AnyObject! }")],
+            dependencies: [Lowered.uiKit], options: Lowered.plain)
+        let use = "func f(_ a: Alert) { _ = a.target.isKind(of: UIView.self) }"
+        let test = ModuleLowering(
+            files: [.init(path: "/app/A.swift", text: use)],
+            dependencies: [Lowered.uiKit, alert.index(named: "Alert")], options: Lowered.plain)
+        #expect(
+            test.lowered()[0].text == "func f(_ a: Alert) { _ = (a.target as! NSObject).isKind(of: UIView.self) }")
+    }
+
     @Test func valuesOfAnyObjectAreLookedUp() {
         #expect(
             Lowered.text("let a = (change[k] as AnyObject).cgPointValue\n")

@@ -53,6 +53,7 @@ extension LinkedModule {
     func index(named module: String) -> ModuleIndex {
         var index = ModuleIndex(module: module)
         index.functionProperties = functionProperties
+        index.dynamicProperties = dynamicProperties
         for (name, declared) in classes {
             index.add(declared.summary)
             if hasTable(name) { index.tables.insert(name) }

@@ -28,6 +28,8 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var functionAliases: Set<String> = []
     /// The names of a project's properties that hold functions.
     var functionProperties: Set<String> = []
+    /// The types of a project's properties with a name, if one of them is `AnyObject`, also in an array or a dictionary.
+    var dynamicProperties: [String: Set<String>] = [:]
     /// The qualified names of a project's public enumerations of Objective-C in other types, by name.
     var nestedEnumerations: [String: Set<String>] = [:]
     /// The classes of a framework that apps can subclass.

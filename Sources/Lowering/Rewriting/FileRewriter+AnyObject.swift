@@ -194,12 +194,12 @@ extension FileRewriter {
         return content[content.index(after: colon)...].drop { $0 == " " } + "?"
     }
 
-    /// Returns the type of the properties with a name, if all have the same.
+    /// Returns the type of the properties with a name, if all have the same, also in the project's modules that the
+    /// module imports.
     private func typeOfProperty(_ name: String) -> String? {
-        guard module.propertyNames.contains(name) else { return nil }
-        let types = module.locations.values.joined().filter { $0.member.kind == .property && $0.member.name == name }
-            .map(\.member.type)
-        return Set(types).count == 1 ? types.first ?? nil : nil
+        let imported = module.dependencies.flatMap { $0.dynamicProperties[name] ?? [] }
+        let types = Set(module.typesOfProperties(named: name) + imported.map(Optional.some))
+        return types.count == 1 ? types.first ?? nil : nil
     }
 
     /// Returns the type of a parameter or a local variable.
@@ -258,6 +258,23 @@ extension FileRewriter {
 }
 
 extension LinkedModule {
+    /// The types of the module's properties with a name; `nil` for a property without a type.
+    fileprivate func typesOfProperties(named name: String) -> [String?] {
+        guard propertyNames.contains(name) else { return [] }
+        return locations.values.joined().filter { $0.member.kind == .property && $0.member.name == name }
+            .map(\.member.type)
+    }
+
+    /// The types of the properties with a name of which one is `AnyObject`, for the modules that import this one.
+    var dynamicProperties: [String: Set<String>] {
+        let dynamic = locations.values.joined().filter {
+            $0.member.kind == .property && $0.member.type?.contains("AnyObject") == true
+        }
+        let names = Set(dynamic.map(\.member.name))
+        return Dictionary(
+            uniqueKeysWithValues: names.map { ($0, Set(typesOfProperties(named: $0).map { $0 ?? "_" })) })
+    }
+
     /// The classes of the module and of the modules that it imports with a member of a base name.
     func classes(declaring name: String) -> Set<String> {
         var result = Set(
