@@ -46,6 +46,12 @@ import Foundation
         super.init()
     }
 
+    /// Creates a scene that isn't connected to the app, in which tests create windows.
+    public convenience override init() {
+        self.init(session: UISceneSession(role: .windowApplication))
+        activationState = .unattached
+    }
+
     /// The application.
     open override var next: UIResponder? { UIApplication.shared }
 

@@ -13,6 +13,16 @@ import UIKitTestSupport
         return window
     }
 
+    /// `(UIWindowScene.self as NSObject.Type).init()`, with which test suites create windows.
+    @Test func aSceneThatIsNotConnectedHasWindows() {
+        let app = TestApp()
+        app.show(A())
+        let type: NSObject.Type = UIWindowScene.self
+        let scene = newInstance(type) as? UIWindowScene
+        let window = scene.map { UIWindow(windowScene: $0) }
+        #expect(scene?.activationState == .unattached && window?.windowScene === scene)
+    }
+
     @Test func releasedWindowLeavesTheScreen() {
         let app = TestApp()
         app.show(A())
