@@ -40,15 +40,6 @@ extension UIActivityIndicatorView {
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 }
 
-extension UIBarStyle {
-    /// The style of iOS 2 to 13 for black bars that show what is behind them. Use `black`.
-    @available(*, deprecated, renamed: "black")
-    public static var blackTranslucent: UIBarStyle { .black }
-    /// The style of iOS 2 to 13 for black bars without transparency. Use `black`.
-    @available(*, deprecated, renamed: "black")
-    public static var blackOpaque: UIBarStyle { .black }
-}
-
 extension NSUnderlineStyle {
     /// The Swift 4 form of an empty set.
     @available(*, deprecated, message: "Use [].")
