@@ -109,6 +109,7 @@ final class NavigationPlan: TransitionPlan {
             if barVisibility != nil { navigation.restoreBarHidden(barWasHidden) }
         }
         barVisibility = nil
+        navigation.updateBarView()
         let (remaining, removed) = completed ? (to, from) : (from, to)
         if completed { layoutNavigation?.commit() } else { layoutNavigation?.undo() }
         removed.view.removeFromSuperview()

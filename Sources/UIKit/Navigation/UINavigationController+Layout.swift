@@ -22,13 +22,17 @@ extension UINavigationController {
         return max(view.safeAreaInsets.top, isBelowStatusBar ? 0 : UINavigationController.minimumBarTop)
     }
 
-    func layoutBars(animated: Bool) {
-        guard isViewLoaded else { return }
-        guard animated, view.window != nil else { return layoutBars() }
+    func layoutBars(animated: Bool, completion: @escaping () -> Void = {}) {
+        guard animated, isViewLoaded, view.window != nil else {
+            layoutBars()
+            return completion()
+        }
         view.layoutFromAbove()
         UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
             self.layoutBars()
             self.view.layoutFromAbove()
+        } completion: { _ in
+            completion()
         }
     }
 
@@ -88,7 +92,7 @@ extension UINavigationController {
             navigationBar.frame = barFrame
             ownBarFrame = barFrame
         }
-        navigationBar.isHidden = !shown && view.window == nil
+        updateBarView()
         contentView.frame = bounds
 
         layoutToolbar()
@@ -127,6 +131,26 @@ extension UINavigationController {
         toolbar.scrollEdge = BarScrollEdge(scroll)
     }
 
+    /// Hides the view of a bar that has left, which is how many apps find out whether it shows.
+    ///
+    /// The view of a bar that shows is as hidden as the app made it.
+    func updateBarView() {
+        let hides = barIsHidden && barMoves == 0 && barVisibility == nil
+        guard hides != barViewIsHidden else { return }
+        barViewIsHidden = hides
+        navigationBar.isHidden = hides
+    }
+
+    /// Moves the bar out of or into the view.
+    private func moveBar(animated: Bool) {
+        barMoves += 1
+        updateBarView()
+        layoutBars(animated: animated) { [weak self] in
+            self?.barMoves -= 1
+            self?.updateBarView()
+        }
+    }
+
     /// The change of the bar's visibility along with the running push or pop.
     private var barVisibility: NavigationBarVisibility? { stackPlan?.barVisibility }
 
@@ -137,11 +161,14 @@ extension UINavigationController {
         let running = stackTransition
         guard animated, let transition = running, let plan = stackPlan else {
             if running?.state == .prepared { stackPlan?.changeBarAtOnce() }
-            return layoutBars(animated: animated)
+            return moveBar(animated: animated)
         }
-        if transition.isAnimated, transition.state == .prepared { return plan.setBarHidden(hidden) }
+        if transition.isAnimated, transition.state == .prepared {
+            plan.setBarHidden(hidden)
+            return updateBarView()
+        }
         // A canceled transition restores the bar when it has returned to its start.
-        if plan.barVisibility == nil { layoutBars(animated: true) }
+        if plan.barVisibility == nil { moveBar(animated: true) }
     }
 
     /// Restores the bar after a canceled transition.

@@ -50,6 +50,10 @@ open class UINavigationController: UIViewController {
     /// The toolbar, created when it is first needed: most stacks never show one.
     private(set) var toolbarIfCreated: UIToolbar?
     var barIsHidden = false
+    /// Whether the controller has hidden the bar's view, which the app may hide and show, too.
+    var barViewIsHidden = false
+    /// The number of running animations that hide or show the bar.
+    var barMoves = 0
     /// The frame that layout gave the bar last; the app may have moved the bar since.
     ///
     /// Source: AMScrollingNavbar, which moves the bar with the content and sets its titles' color with each step.
@@ -190,6 +194,7 @@ open class UINavigationController: UIViewController {
             (former.controller, former.delegate) = (nil, nil)
             former.setItems(nil, animated: false)
             former.removeFromSuperview()
+            if barViewIsHidden { newValue.isHidden = true }
             installBar()
         }
     }

@@ -203,7 +203,7 @@ extension UITabBarController {
             updateBarVisibility()
             return view.setNeedsLayout()
         }
-        tabBar.isHidden = false
+        setBarViewHidden(false)
         let hidden = isTabBarHidden
         let change = { [self] in
             layoutBar()
@@ -223,7 +223,14 @@ extension UITabBarController {
     }
 
     func updateBarVisibility() {
-        tabBar.isHidden = isTabBarHidden || hidesBarForTop && !barIsInTransition || floatsBar && showsSidebar
+        setBarViewHidden(isTabBarHidden || hidesBarForTop && !barIsInTransition || floatsBar && showsSidebar)
+    }
+
+    /// Hides or shows the bar's view, which the app may hide, too: only a change reaches it.
+    func setBarViewHidden(_ hidden: Bool) {
+        guard hidden != barViewIsHidden else { return }
+        barViewIsHidden = hidden
+        tabBar.isHidden = hidden
     }
 
     /// The running transition of the tab bar controller, of its tabs, or of the selected navigation controller.
