@@ -112,6 +112,40 @@ import UIKitTestSupport
     }
 
     /// x(t) = (x₀ + (v + ωx₀)t)·e^(−ωt), from where and with the speed with which the finger left.
+    /// Documented in the Human Interface Guidelines: people tap a grabber to cycle through the detents.
+    @Test func tapOnGrabberSelectsTheNextDetent() throws {
+        let scene = try Scene { sheet, _ in sheet.prefersGrabberVisible = true }
+        func tap() {
+            let point = CGPoint(x: 393 / 2, y: scene.frame.minY + 7)
+            scene.app.session.touch(.began, at: point, id: 1)
+            scene.app.session.touch(.ended, at: point, id: 1)
+        }
+        tap()
+        scene.app.advance(by: 0.05)
+        #expect(scene.shown.minY > 60 && scene.shown.minY < medium - 1)
+        scene.app.advance(by: 1)
+        #expect(scene.frame.minY == 59)
+        tap()
+        scene.app.advance(by: 1)
+        #expect(abs(scene.frame.minY - medium) < 0.01)
+        #expect(scene.delegate.received == ["com.apple.UIKit.large", "com.apple.UIKit.medium"])
+    }
+
+    /// Documented: the system hides the grabber below another sheet.
+    @Test func grabberIsHiddenBelowAnotherSheet() throws {
+        let scene = try Scene { sheet, _ in sheet.prefersGrabberVisible = true }
+        func showsGrabber() -> Bool {
+            scene.sheet.presentedView?.subviews.contains { $0.bounds.size == CGSize(width: 36, height: 5) } ?? false
+        }
+        #expect(showsGrabber())
+        scene.b.present(A(), animated: true)
+        scene.app.advance(by: 1)
+        #expect(!showsGrabber())
+        scene.b.dismiss(animated: true)
+        scene.app.advance(by: 1)
+        #expect(showsGrabber() && scene.sheet.prefersGrabberVisible)
+    }
+
     @Test func settlingSpringStartsAtFingerVelocity() throws {
         let scene = try Scene()
         scene.down(at: 700)

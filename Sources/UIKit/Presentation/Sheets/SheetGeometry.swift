@@ -9,6 +9,8 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     /// Unverified: the radius of iOS 13 to 18; later versions follow the screen's radius.
     static let cornerRadius: CGFloat = 10
     private static let largestRadius: CGFloat = 38
+    /// Unverified: the distance from the grabber in which a touch counts, in points.
+    static let grabberReach: CGFloat = 10
     /// The medium detent's fraction of the maximum height: 425 of 759 points.
     static let mediumFraction: CGFloat = 0.56
     /// The inset from the edges of a sheet below full height.

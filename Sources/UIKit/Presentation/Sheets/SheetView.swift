@@ -8,7 +8,9 @@ final class SheetView: UIView {
     private static let grabberTop: CGFloat = 5
 
     private let content: UIView
-    private var grabber: UIView?
+    private var grabber: SheetGrabber?
+    /// Called when the grabber is tapped.
+    var onGrab: () -> Void = {}
 
     init(content: UIView) {
         self.content = content
@@ -72,12 +74,20 @@ final class SheetView: UIView {
         bringSubviewToFront(grabber)
     }
 
-    private func makeGrabber() -> UIView {
-        let view = UIView(frame: CGRect(origin: .zero, size: SheetView.grabberSize))
-        view.backgroundColor = .tertiaryLabel
-        view.layer.cornerRadius = SheetView.grabberSize.height / 2
-        view.isUserInteractionEnabled = false
-        addSubview(view)
-        return view
+    private func makeGrabber() -> SheetGrabber {
+        let grabber = SheetGrabber(frame: CGRect(origin: .zero, size: SheetView.grabberSize))
+        grabber.backgroundColor = .tertiaryLabel
+        grabber.layer.cornerRadius = SheetView.grabberSize.height / 2
+        grabber.addAction(UIAction { [weak self] _ in self?.onGrab() }, for: .touchUpInside)
+        addSubview(grabber)
+        return grabber
+    }
+}
+
+/// The bar at the top of a sheet. Documented: a tap on it changes to another detent.
+@MainActor
+private final class SheetGrabber: UIControl {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -SheetGeometry.grabberReach, dy: -SheetGeometry.grabberReach).contains(point)
     }
 }

@@ -39,7 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// Whether the grabber at the top is visible. Default: `false`.
     open var prefersGrabberVisible = false {
-        didSet { sheet.showsGrabber = prefersGrabberVisible }
+        didSet { updateGrabber() }
     }
     /// The corner radius, in points. Default: `nil`, the system's radius.
     open var preferredCornerRadius: CGFloat? {
@@ -123,6 +123,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Dims the background and pushes the card behind the sheet back, along with the transition.
     open override func presentationTransitionWillBegin() {
         sheet.showContent()
+        sheet.onGrab = { [weak self] in self?.selectNextDetent() }
+        sheetBelow?.transitionView?.setNeedsLayout()
         addDimming()
         acquireCard()
         let fraction = resolvedDetents.pushBackFraction(of: selectedDetentIdentifier)
@@ -139,20 +141,24 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
-        guard completed else { return releaseCard() }
+        guard completed else {
+            sheetBelow?.transitionView?.setNeedsLayout()
+            return releaseCard()
+        }
         sheet.addGestureRecognizer(interaction.recognizer)
         observeKeyboard()
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard completed else { return }
+        sheetBelow?.transitionView?.setNeedsLayout()
         keyboardObservation = nil
         releaseCard()
     }
 
     /// Moves the sheet to the selected detent, unless a transition or a finger moves it.
     open override func containerViewWillLayoutSubviews() {
-        sheet.showsGrabber = prefersGrabberVisible
+        updateGrabber()
         guard !presentedViewController.isInModalTransition, !interaction.isTracking else {
             return showCorners(at: frameOfPresentedViewInContainerView)
         }
