@@ -5,21 +5,29 @@ import CoreGraphics
 final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel()
+    private let icon = UIImageView()
+    private let checkmark = UIImageView(image: UIImage(systemName: "checkmark"))
 
     init(_ action: UIAlertAction, style: UIAlertController.Style, isEmphasized: Bool, choose: @escaping () -> Void) {
         self.action = action
         super.init(frame: .zero)
         label.text = action.title
-        label.textAlignment = .center
         label.font = .systemFont(ofSize: style == .alert ? 17 : 20, weight: isEmphasized ? .semibold : .regular)
         label.adjustsFontSizeToFitWidth = true
-        addSubview(label)
+        for view in [label, icon, checkmark] { addSubview(view) }
         accessibilityLabel = action.title
         accessibilityIdentifier = action.title
-        isEnabled = action.isEnabled
-        action.onChange = { [weak self, weak action] in self?.isEnabled = action?.isEnabled ?? true }
+        action.onChange = { [weak self] in self?.showState() }
         addAction(UIAction { _ in choose() }, for: .touchUpInside)
-        updateColors()
+        showState()
+    }
+
+    private func showState() {
+        label.textAlignment = action.look.titleAlignment
+        icon.image = action.look.image
+        checkmark.isHidden = !action.look.isChecked
+        isEnabled = action.isEnabled
+        setNeedsLayout()
     }
 
     required init?(coder: NSCoder) {
@@ -37,6 +45,11 @@ final class AlertButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 8, dy: 0)
+        let size = icon.image?.size ?? .zero, mark = checkmark.image?.size ?? .zero, margin = AlertMetrics.iconMargin
+        icon.frame = CGRect(origin: CGPoint(x: margin, y: (bounds.height - size.height) / 2), size: size)
+        checkmark.frame = CGRect(
+            x: bounds.width - margin - mark.width, y: (bounds.height - mark.height) / 2, width: mark.width,
+            height: mark.height)
     }
 
     override var isHighlighted: Bool {
@@ -54,6 +67,10 @@ final class AlertButton: UIControl {
 
     private func updateColors() {
         label.textColor =
-            !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
+            !isEnabled
+            ? .tertiaryLabel
+            : action.look.titleColor ?? (action.style == .destructive ? .systemRed : tintColor ?? .systemBlue)
+        icon.tintColor = action.look.imageColor ?? label.textColor
+        checkmark.tintColor = label.textColor
     }
 }

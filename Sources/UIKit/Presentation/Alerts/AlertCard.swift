@@ -8,6 +8,7 @@ final class AlertCard: UIView {
     private let header: AlertHeader
     private let scroll = UIScrollView()
     private var buttons: [AlertButton] = []
+    private var additions = AlertAdditions()
     private var lines: [UIView] = []
 
     /// - Parameter isOpaque: Whether the card is opaque, as for the cancel button of an action sheet.
@@ -43,10 +44,11 @@ final class AlertCard: UIView {
 
     func show(_ content: AlertContent, buttons: [AlertButton]) {
         header.show(content)
+        showBody(of: content.additions)
         for view in self.buttons + lines { view.removeFromSuperview() }
         self.buttons = buttons
         for button in buttons { scroll.addSubview(button) }
-        let count = buttons.count - (header.isEmpty ? 1 : 0)
+        let count = buttons.count - (hasNothingAboveButtons ? 1 : 0)
         lines = (0..<max(0, count)).map { _ in
             let line = UIView()
             line.backgroundColor = .separator
@@ -56,6 +58,15 @@ final class AlertCard: UIView {
         }
         setNeedsLayout()
     }
+
+    private func showBody(of additions: AlertAdditions) {
+        let (former, body) = (self.additions.controller?.view, additions.controller?.view)
+        self.additions = additions
+        if former !== body { former?.removeFromSuperview() }
+        if let body, body.superview !== material.contentView { material.contentView.addSubview(body) }
+    }
+
+    private var hasNothingAboveButtons: Bool { header.isEmpty && additions.controller == nil }
 
     private var buttonHeight: CGFloat {
         style == .alert ? AlertMetrics.alertButtonHeight : AlertMetrics.sheetButtonHeight
@@ -75,7 +86,8 @@ final class AlertCard: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: min(size.height, header.sizeThatFits(size).height + buttonsHeight))
+        let content = header.sizeThatFits(size).height + additions.bodyHeight(width: size.width) + buttonsHeight
+        return CGSize(width: size.width, height: min(size.height, content))
     }
 
     override func layoutSubviews() {
@@ -84,11 +96,14 @@ final class AlertCard: UIView {
         let size = bounds.size
         let headerHeight = min(header.sizeThatFits(size).height, size.height)
         header.frame = CGRect(x: 0, y: 0, width: size.width, height: headerHeight)
-        // Buttons that exceed the available height scroll beneath the header.
-        scroll.frame = CGRect(x: 0, y: headerHeight, width: size.width, height: size.height - headerHeight)
+        let bodyHeight = min(additions.bodyHeight(width: size.width), size.height - headerHeight)
+        additions.controller?.view.frame = CGRect(x: 0, y: headerHeight, width: size.width, height: bodyHeight)
+        // Buttons stay at the bottom of a card that the app made higher; ones that exceed the available height scroll.
+        let top = max(headerHeight + bodyHeight, size.height - buttonsHeight)
+        scroll.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
         scroll.contentSize = CGSize(width: size.width, height: buttonsHeight)
         if isPair { layoutPair() } else { layoutColumn() }
-        layoutLines(below: headerHeight)
+        layoutLines(below: top)
     }
 
     private func layoutPair() {
@@ -104,16 +119,16 @@ final class AlertCard: UIView {
         }
     }
 
-    private func layoutLines(below headerHeight: CGFloat) {
+    private func layoutLines(below top: CGFloat) {
         let hairline = 1 / max(traitCollection.displayScale, 1)
         for (index, line) in lines.enumerated() {
             if isPair, index == 1 {
                 line.frame = CGRect(
-                    x: (bounds.width - hairline) / 2, y: headerHeight, width: hairline, height: buttonHeight)
+                    x: (bounds.width - hairline) / 2, y: top, width: hairline, height: buttonHeight)
             } else {
-                let row = CGFloat(index + (header.isEmpty ? 1 : 0))
+                let row = CGFloat(index + (hasNothingAboveButtons ? 1 : 0))
                 line.frame = CGRect(
-                    x: 0, y: headerHeight + row * buttonHeight - (row > 0 ? hairline : 0), width: bounds.width,
+                    x: 0, y: top + row * buttonHeight - (row > 0 ? hairline : 0), width: bounds.width,
                     height: hairline)
             }
         }

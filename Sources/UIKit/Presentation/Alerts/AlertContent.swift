@@ -1,10 +1,12 @@
 import CoreGraphics
 
-/// The texts, text fields and actions of an alert.
+/// The texts, text fields, actions and additional view of an alert.
 @MainActor
 struct AlertContent {
     var title: String?
     var message: String?
+    /// The attributed texts, which replace the plain ones; and the view of the content controller.
+    var additions = AlertAdditions()
     var fields: [UITextField]
     var actions: [UIAlertAction]
     var preferred: UIAlertAction?
@@ -26,6 +28,32 @@ struct AlertContent {
     }
 }
 
+/// What an app adds to an alert with key-value coding, for which UIKit has private properties.
+@MainActor
+struct AlertAdditions {
+    var title: NSAttributedString?
+    var message: NSAttributedString?
+    /// The controller whose view is displayed between the texts and the actions.
+    var controller: UIViewController?
+
+    /// Returns the height of the controller's view, in points: its preferred one, or the one of its constraints.
+    func bodyHeight(width: CGFloat) -> CGFloat {
+        guard let controller else { return 0 }
+        let preferred = controller.preferredContentSize.height
+        return preferred > 0 ? preferred : controller.view.fittingAlertHeight(width: width)
+    }
+}
+
+extension UIView {
+    /// Returns the smallest height that the constraints permit at a width, in points.
+    func fittingAlertHeight(width: CGFloat) -> CGFloat {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+}
+
 /// The metrics of alerts and action sheets, in points.
 ///
 /// Unverified: estimated from screenshots of iOS 13 to 18.
@@ -42,4 +70,6 @@ enum AlertMetrics {
     static let lineGap: CGFloat = 3
     static let fieldHeight: CGFloat = 26
     static let fieldGap: CGFloat = 16
+    /// The distance of an action's image or checkmark from the edge.
+    static let iconMargin: CGFloat = 16
 }

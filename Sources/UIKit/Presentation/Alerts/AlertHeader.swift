@@ -28,15 +28,18 @@ final class AlertHeader: UIView {
     }
 
     func show(_ content: AlertContent) {
-        title.text = content.title
-        message.text = content.message
         // Without a title, the message takes the title's position.
-        title.isHidden = (content.title ?? "").isEmpty
-        message.isHidden = (content.message ?? "").isEmpty
+        show(content.additions.title, or: content.title, in: title)
+        show(content.additions.message, or: content.message, in: message)
         for field in fields { field.removeFromSuperview() }
         fields = content.fields.map(AlertField.init)
         for field in fields { addSubview(field) }
         setNeedsLayout()
+    }
+
+    private func show(_ attributed: NSAttributedString?, or text: String?, in label: UILabel) {
+        if let attributed { label.attributedText = attributed } else { label.text = text }
+        label.isHidden = (label.text ?? "").isEmpty
     }
 
     var isEmpty: Bool { title.isHidden && message.isHidden && fields.isEmpty }

@@ -59,7 +59,13 @@ final class AlertView: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let available = CGSize(width: size.width, height: max(0, size.height - cancelHeight))
-        return CGSize(width: size.width, height: card.sizeThatFits(available).height + cancelHeight)
+        let content = card.sizeThatFits(available).height + cancelHeight
+        return CGSize(width: size.width, height: min(max(content, constrainedHeight(width: size.width)), size.height))
+    }
+
+    /// The height that constraints of the app demand, usually for views that it adds.
+    private func constrainedHeight(width: CGFloat) -> CGFloat {
+        constraints.isEmpty ? 0 : fittingAlertHeight(width: width)
     }
 
     override func layoutSubviews() {

@@ -16,6 +16,7 @@ open class UIAlertController: UIViewController {
     private var storedStyle = Style.actionSheet
     private(set) var fields: [UITextField] = []
     private var buttons: [UIAlertAction] = []
+    private var additions = AlertAdditions() { didSet { rebuild() } }
     /// `true` from the press of a button to the end of the dismissal.
     private var isAnswered = false
 
@@ -49,6 +50,35 @@ open class UIAlertController: UIViewController {
     open var preferredStyle: Style { storedStyle }
     /// The severity of the alert, which only the Mac displays. Default: `default`.
     open var severity = UIAlertControllerSeverity.default
+
+    // MARK: Additions
+
+    /// The properties without public API, which many apps set with key-value coding.
+    open override class var connections: Connections {
+        super.connections
+            .key("attributedTitle", \UIAlertController.additions.title)
+            .key("attributedMessage", \UIAlertController.additions.message)
+            .key("contentViewController", \UIAlertController.bodyController)
+    }
+
+    /// The controller whose view is displayed between the texts and the actions, a child.
+    private var bodyController: UIViewController? {
+        get { additions.controller }
+        set {
+            guard newValue !== additions.controller else { return }
+            additions.controller?.willMove(toParent: nil)
+            additions.controller?.removeFromParent()
+            if let newValue { addChild(newValue) }
+            additions.controller = newValue
+            newValue?.didMove(toParent: self)
+        }
+    }
+
+    /// Takes the new height of the content.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        rebuild()
+    }
 
     // MARK: Actions
 
@@ -132,7 +162,8 @@ open class UIAlertController: UIViewController {
         let inPopover = (activePresentationController ?? presentationController) is UIPopoverPresentationController
         content.show(
             AlertContent(
-                title: title, message: message, fields: fields, actions: buttons, preferred: preferredAction),
+                title: title, message: message, additions: additions, fields: fields, actions: buttons,
+                preferred: preferredAction),
             inPopover: inPopover)
         if inPopover {
             let available = CGSize(width: AlertMetrics.popoverWidth, height: .greatestFiniteMagnitude)
