@@ -181,15 +181,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The image that a bar displays: the item's own, or a system item's.
     var shownImage: UIImage? { image ?? systemImage }
     private var systemImage: UIImage?
-    /// The view that displays the item in a bar.
-    weak var shownView: UIView?
     /// The effects that begin when a bar displays the item.
     var waitingSymbolEffects: [BarSymbolEffect] = []
-
-    /// The view that displays the item, which code reads by name.
-    private var view: UIView? { shownView }
-
-    open override class var connections: Connections { super.connections.key("view", \UIBarButtonItem.view) }
 
     public override init() {
         super.init()

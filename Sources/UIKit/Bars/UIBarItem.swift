@@ -3,8 +3,13 @@ import Foundation
 /// An item of a bar, with a title, an image or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, Connectable {
-    /// The methods and properties that can be reached by name. Default: none.
-    open class var connections: Connections { Connections() }
+    /// The methods and properties that can be reached by name: the view that displays the item.
+    open class var connections: Connections { Connections().key("view", \UIBarItem.view) }
+
+    /// The view that displays the item in a bar; weak.
+    weak var shownView: UIView?
+    /// The view that displays the item, which code reads by name.
+    private var view: UIView? { shownView }
 
     /// Whether the item is enabled. Default: `true`.
     open var isEnabled = true { didSet { changed(.isEnabled) } }

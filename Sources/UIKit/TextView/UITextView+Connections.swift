@@ -16,5 +16,6 @@ extension UITextView {
             .key("returnKeyType", \UITextView.returnKeyType)
             .key("autocapitalizationType", \UITextView.autocapitalizationType)
             .key("autocorrectionType", \UITextView.autocorrectionType)
+            .key("_placeholderLabel", \UITextView.placeholderLabel)
     }
 }

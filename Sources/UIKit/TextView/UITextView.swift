@@ -308,8 +308,20 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
             height: max(0, size.height - insets.top - insets.bottom))
         contentSize = CGSize(width: bounds.width, height: size.height)
         textContainer.follow(CGSize(width: label.frame.width + 2 * padding, height: 1e7))
+        layoutPlaceholder()
         showCaret()
         if revealsCaret { scrollToCaret() }
+    }
+
+    /// The app's label that the text hides, a property of Apple's class that isn't public; apps set it by its name.
+    var placeholderLabel: UILabel? { didSet { setNeedsLayout() } }
+
+    private func layoutPlaceholder() {
+        guard let placeholderLabel else { return }
+        placeholderLabel.isHidden = hasText
+        let width = label.frame.width
+        let size = placeholderLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        placeholderLabel.frame = CGRect(origin: label.frame.origin, size: CGSize(width: width, height: size.height))
     }
 
     func textDidChange() {

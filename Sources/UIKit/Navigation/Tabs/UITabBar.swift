@@ -318,6 +318,7 @@ open class UITabBar: UIView {
             item.onChange = { [weak self] in self?.reload() }
             let button = UITabBarButton(item) { [weak self] in self?.select(index) }
             button.isFloating = isFloating
+            item.shownView = button
             return button
         }
         // An appearance proxy that changes an item reloads the bar while the item's button is added.

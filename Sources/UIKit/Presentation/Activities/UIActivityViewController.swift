@@ -43,6 +43,14 @@ open class UIActivityViewController: UIViewController {
         didSet { StoredAPI.report("UIActivityViewController.allowsProminentActivity", if: !allowsProminentActivity) }
     }
 
+    /// The subject of mails, which apps set by its name; there are no mails.
+    private var subject: String?
+
+    open override class var connections: Connections {
+        super.connections.key("subject", \UIActivityViewController.subject)
+            .key("Subject", \UIActivityViewController.subject)
+    }
+
     /// The activities that can be performed with the items.
     private var applicable: [UIActivity] {
         activities.filter { activity in
