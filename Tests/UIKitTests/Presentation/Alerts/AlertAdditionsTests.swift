@@ -35,8 +35,8 @@ import UIKitTestSupport
     @Test func heightConstraintOfTheViewAddsSpaceAboveTheButtons() throws {
         let alert = present { alert, _ in alert.view.heightAnchor.constraint(equalToConstant: 320).isActive = true }
         #expect(alert.view.frame.size == CGSize(width: 270, height: 320))
-        #expect(try frame(of: "Delete", in: alert).midY == 320 - 22)
-        #expect(try frame(of: "Delete the tour?", in: alert).minY == 20)
+        #expect(try abs(frame(of: "Delete", in: alert).midY - (320 - 22)) < 0.01)
+        #expect(try abs(frame(of: "Delete the tour?", in: alert).minY - 20) < 0.01)
     }
 
     @Test func constraintsOfAddedViewsCount() {
@@ -58,9 +58,9 @@ import UIKitTestSupport
         content.preferredContentSize = CGSize(width: 0, height: 150)
         let alert = present { alert, _ in alert.setValue(content, forKey: "contentViewController") }
         let frame = content.view.convert(content.view.bounds, to: alert.view)
-        #expect(content.parent === alert && frame.size == CGSize(width: 270, height: 150))
+        #expect(content.parent === alert && content.view.bounds.size == CGSize(width: 270, height: 150))
         #expect(try frame.minY >= self.frame(of: "Delete the tour?", in: alert).maxY)
-        #expect(frame.maxY == alert.view.bounds.height - 44)
+        #expect(abs(frame.maxY - (alert.view.bounds.height - 44)) < 0.01)
         content.preferredContentSize.height = 200
         app.advance(by: 0.1)
         #expect(content.view.bounds.height == 200)
