@@ -5,7 +5,12 @@ import QuartzCore
     /// The size of switches in iOS, regardless of the frame.
     private static let size = CGSize(width: 51, height: 31)
 
+    /// Contains the track and the thumb. Apps reach the track as `subviews[0].subviews[0]`, to color it while off.
+    private let element = UIView()
     private let track = UIView()
+    private var shownTrackColor: UIColor?
+    /// The color that the app gave the track's view.
+    private var ownTrackColor: UIColor?
     private let knob = UIView()
     private var storedIsOn = false
     /// The x-coordinate at which the tracked touch began.
@@ -28,10 +33,10 @@ import QuartzCore
     }
 
     private func prepareSwitch() {
-        for view in [track, knob] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
+        element.frame.size = Self.size
+        element.isUserInteractionEnabled = false
+        for view in [track, knob] { element.addSubview(view) }
+        addSubview(element)
         knob.layer.shadowColor = CGColor(gray: 0, alpha: 1)
         knob.layer.shadowOpacity = 0.15
         knob.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -133,7 +138,9 @@ import QuartzCore
         let trackFrame = CGRect(origin: .zero, size: Self.size)
         track.frame = trackFrame
         track.layer.cornerRadius = trackFrame.height / 2
-        track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        if let shownTrackColor, track.backgroundColor != shownTrackColor { ownTrackColor = track.backgroundColor }
+        shownTrackColor = isOn ? onTintColor ?? .systemGreen : ownTrackColor ?? .secondarySystemFill
+        track.backgroundColor = shownTrackColor
         let diameter = trackFrame.height - 4
         let left = isOn != isRightToLeft ? trackFrame.width - diameter - 2 : 2
         knob.frame = CGRect(x: left, y: 2, width: diameter, height: diameter)

@@ -39,6 +39,8 @@ open class UIPickerView: UIView {
         super.connections.key("textColor", \UIPickerView.keyedTextColor)
     }
 
+    private let wheelArea = UIView()
+    /// The mark of the selected rows, which apps reach as `subviews[1]`, to hide or color it.
     private let band = UIView()
     private var wheels: [PickerWheel] = []
     private var isLoaded = false
@@ -67,7 +69,11 @@ open class UIPickerView: UIView {
         band.backgroundColor = .tertiarySystemFill
         band.layer.cornerRadius = 8
         band.isUserInteractionEnabled = false
-        addSubview(band)
+        wheelArea.frame = bounds
+        wheelArea.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // The rows stay in front of it.
+        band.layer.zPosition = -1
+        for view in [wheelArea, band] { addSubview(view) }
     }
 
     // MARK: Content
@@ -169,7 +175,7 @@ open class UIPickerView: UIView {
         wheels = (0..<CountLimits.limited(count, to: CountLimits.pickerComponents, "components", in: self)).map {
             makeWheel($0)
         }
-        for wheel in wheels { addSubview(wheel) }
+        for wheel in wheels { wheelArea.addSubview(wheel) }
         setNeedsLayout()
     }
 

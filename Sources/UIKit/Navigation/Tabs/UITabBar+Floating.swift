@@ -43,7 +43,7 @@ extension UITabBar {
             place(button, button.contentWidth + 2 * Self.floatingPadding)
         }
         let selected = buttons.first { $0.item === selectedItem }
-        selectionIndicator.isHidden = selected == nil
+        showSelectionIndicator(selected != nil)
         if let selected { selectionIndicator.frame = selected.frame.insetBy(dx: 0, dy: Self.floatingMargin) }
     }
 }

@@ -171,7 +171,6 @@ open class UITabBar: UIView {
 
     private func prepareBar() {
         addSubview(background)
-        addSubview(selectionIndicator)
         followChanges(of: standardAppearance)
     }
 
@@ -293,11 +292,20 @@ open class UITabBar: UIView {
         return ((bounds.width - total) / 2, width, pitch)
     }
 
+    /// Adds the indicator while it is needed: apps reach the buttons by their index among the subviews.
+    func showSelectionIndicator(_ shows: Bool) {
+        if !shows {
+            selectionIndicator.removeFromSuperview()
+        } else if selectionIndicator.superview == nil {
+            insertSubview(selectionIndicator, aboveSubview: minimizedBackground ?? background)
+        }
+    }
+
     /// Places the image behind the selected item at its size; resizable images fill the item.
     private func placeSelectionIndicator() {
         let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
         let button = buttons.first { $0.item === selectedItem }
-        selectionIndicator.isHidden = false
+        showSelectionIndicator(image != nil && button != nil)
         selectionIndicator.image = button == nil ? nil : image
         selectionIndicator.tintColor = appearance.selectionIndicatorTintColor ?? tintColor
         guard let image, let button else { return }
