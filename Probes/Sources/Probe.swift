@@ -23,8 +23,8 @@ public struct Probe: Sendable {
     /// All probes, by topic. The last topic breaks rules of UIKit, which may end the app.
     public static let all: [Probe] = [
         appearance, presentation, presentationOfContainers, presentationLayout, transitions, sheets, navigation,
-        containers, containersOfTabs, animation, layers, layersOfThreads, views, viewsOfProperties, scrolling, tables, lists,
-        listsOfCells, controls, text, dynamics, pixels, storyboards, taps, drags, pulled, menus, misuse,
+        containers, containersOfTabs, animation, layers, layersOfThreads, views, viewsOfProperties, scrolling, tables,
+        lists, listsOfCells, controls, text, dynamics, pixels, storyboards, taps, drags, pulled, menus, misuse,
     ].flatMap { $0 }
 }
 
