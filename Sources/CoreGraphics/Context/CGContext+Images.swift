@@ -55,6 +55,7 @@ extension CGContext {
     }
 
     private func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
+        guard !image.isMask else { return paint(through: image, in: rect, isUpright: isUpright) }
         draw { cairo in
             image.fill(
                 rect, of: cairo, transform: deviceTransform, isUpright: isUpright,

@@ -49,16 +49,4 @@ extension CGImage {
             pixels: image.pixels, isOpaque: true, space: .standardRGB, shouldInterpolate: shouldInterpolate,
             layout: image.layout)
     }
-
-    /// Returns the image masked by another one stretched over it: by its alpha, or its luminance if it is opaque.
-    public func masking(_ mask: CGImage) -> CGImage? {
-        let context = CGContext(pixels: PixelBuffer(width: width, height: height), scale: 1)
-        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        // The mask and the image are upright where y points up.
-        context.translateBy(x: 0, y: CGFloat(height))
-        context.scaleBy(x: 1, y: -1)
-        context.clip(to: bounds, mask: mask)
-        context.draw(self, in: bounds)
-        return CGImage(pixels: context.pixels, isOpaque: false)
-    }
 }

@@ -6,6 +6,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package let isOpaque: Bool
     /// Whether drawing interpolates between pixels. A hint; scaled images are always interpolated.
     public let shouldInterpolate: Bool
+    /// Whether the image is a mask, through which its context's fill color is drawn.
+    public let isMask: Bool
     private let space: CGColorSpace
     /// The layout of the bytes that apps read.
     let layout: PixelLayout
@@ -14,12 +16,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
     ///   of the pixels.
     init(
         pixels: PixelBuffer, isOpaque: Bool, space: CGColorSpace = .standardRGB, shouldInterpolate: Bool = true,
-        layout: PixelLayout?
+        layout: PixelLayout?, isMask: Bool = false
     ) {
         self.pixels = pixels
         self.isOpaque = isOpaque
         self.space = space
         self.shouldInterpolate = shouldInterpolate
+        self.isMask = isMask
         self.layout = layout.flatMap { $0.bytesPerPixel == 4 ? $0 : nil } ?? .native(isOpaque: isOpaque)
     }
 
@@ -54,8 +57,8 @@ extension CGImage {
     public var bitsPerPixel: Int { 32 }
     /// The distance between rows in `dataProvider`'s data, in bytes.
     public var bytesPerRow: Int { layout.isNative ? pixels.bytesPerRow : width * layout.bytesPerPixel }
-    /// The color space of the components.
-    public var colorSpace: CGColorSpace? { space }
+    /// The color space of the components; `nil` for a mask.
+    public var colorSpace: CGColorSpace? { isMask ? nil : space }
     /// The position of the alpha component in a pixel, and whether the colors are premultiplied.
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
     /// The layout of a pixel's bytes.
@@ -67,8 +70,6 @@ extension CGImage {
     public var byteOrderInfo: CGImageByteOrderInfo {
         CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
     }
-    /// Whether the image is a mask. Always `false`.
-    public var isMask: Bool { false }
     /// The rendering intent. Always `.defaultIntent`.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
@@ -89,9 +90,9 @@ extension CGImage {
     /// Returns the same image; images are immutable.
     public func copy() -> CGImage? { self }
 
-    /// Returns the same pixels, interpreted in another color space; `nil` unless it is an RGB space.
+    /// Returns the same pixels, interpreted in another color space; `nil` for a mask, or unless it is an RGB space.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
-        guard space.model == .rgb else { return nil }
+        guard space.model == .rgb, !isMask else { return nil }
         return CGImage(
             pixels: pixels, isOpaque: isOpaque, space: space, shouldInterpolate: shouldInterpolate, layout: layout)
     }
@@ -112,6 +113,6 @@ extension CGImage {
         let aligned = offset % 64 == 0 && part.width * part.height * 2 > CGFloat(width * height)
         return CGImage(
             pixels: aligned ? shared : shared.copy(), isOpaque: isOpaque, space: space,
-            shouldInterpolate: shouldInterpolate, layout: layout)
+            shouldInterpolate: shouldInterpolate, layout: layout, isMask: isMask)
     }
 }

@@ -134,4 +134,31 @@ import Testing
         let masked = try #require(image.masking(CGImage(pixels: stencil, isOpaque: true))).pixels
         #expect([masked[0, 0], masked[1, 0], masked[0, 1], masked[1, 1]] == [0xFFFF_0000, 0, 0xFF00_00FF, 0])
     }
+
+    @Test func anImageMaskLetsPaintThroughWhereItsSamplesAreZero() throws {
+        let samples = try #require(CGDataProvider(data: Data([0, 9, 255, 9, 0, 9, 255, 9])))
+        func mask(_ decode: [CGFloat]? = nil) throws -> CGImage {
+            try #require(
+                CGImage(
+                    maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 16, bytesPerRow: 4, provider: samples,
+                    decode: decode, shouldInterpolate: false))
+        }
+        let red = PixelBuffer(width: 2, height: 2)
+        for index in 0..<4 { red[index % 2, index / 2] = 0xFFFF_0000 }
+        let image = CGImage(pixels: red, isOpaque: true)
+        let masked = try #require(image.masking(mask())).pixels
+        #expect([masked[0, 0], masked[1, 0]] == [0xFFFF_0000, 0])
+        let inverted = try #require(image.masking(mask([1, 0]))).pixels
+        #expect([inverted[0, 1], inverted[1, 1]] == [0, 0xFFFF_0000])
+
+        let context = CGContext(pixels: PixelBuffer(width: 2, height: 2), scale: 1)
+        context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        context.draw(try mask(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect([context.pixels[0, 0], context.pixels[1, 0]] == [0xFF00_00FF, 0])
+        #expect(try mask().isMask && mask().colorSpace == nil && !image.isMask)
+        #expect(
+            CGImage(
+                maskWidth: 2, height: 3, bitsPerComponent: 8, bitsPerPixel: 16, bytesPerRow: 4, provider: samples,
+                decode: nil, shouldInterpolate: false) == nil)
+    }
 }
