@@ -90,14 +90,10 @@ final class AlertPresentationController: UIPresentationController {
         presentedView.frame = frameOfPresentedViewInContainerView
     }
 
-    /// Performs the cancel action of an action sheet, or dismisses the sheet if it has none.
+    /// Performs the cancel action of an action sheet; a sheet without one stays.
     private func touchedOutside() {
-        guard let alert, outsideTap.state == .ended else { return }
-        if let cancel = alert.cancelAction {
-            alert.answer(with: cancel)
-        } else {
-            presentingViewController.dismiss(animated: true)
-        }
+        guard let alert, outsideTap.state == .ended, let cancel = alert.cancelAction else { return }
+        alert.answer(with: cancel)
     }
 
     override func defaultAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {

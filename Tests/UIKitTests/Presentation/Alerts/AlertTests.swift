@@ -140,6 +140,13 @@ import UIKitTestSupport
         #expect(a.presentedViewController == nil)
     }
 
+    @Test func touchOutsideActionSheetWithoutACancelActionDoesNothing() {
+        let (app, a, sheet) = present(.actionSheet, [UIAlertAction(title: "Share", style: .default)])
+        tap(CGPoint(x: 200, y: 200), app)
+        app.advance(by: 1)
+        #expect(a.presentedViewController === sheet)
+    }
+
     @Test func touchOutsideAlertDoesNothing() {
         let (app, a, alert) = present(.alert, [UIAlertAction(title: "Cancel", style: .cancel)])
         tap(CGPoint(x: 200, y: 100), app)
