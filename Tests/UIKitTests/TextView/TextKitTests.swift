@@ -142,22 +142,7 @@ import UIKitTestSupport
     }
 
     @Test func attributesThatASubclassAddsWhileItProcessesEditsAreRead() {
-        final class Highlighting: NSTextStorage {
-            let text = NSMutableAttributedString(string: "")
-            override var string: String { text.string }
-            override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString
-                .Key: Any]
-            {
-                text.attributes(at: location, effectiveRange: range)
-            }
-            override func replaceCharacters(in range: NSRange, with str: String) {
-                text.replaceCharacters(in: range, with: str)
-                edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-            }
-            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-                text.setAttributes(attrs, range: range)
-                edited(.editedAttributes, range: range, changeInLength: 0)
-            }
+        final class Highlighting: OwnStorage {
             override func processEditing() {
                 text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
                 super.processEditing()
@@ -191,25 +176,8 @@ import UIKitTestSupport
     }
 
     @Test func storageOfASubclassIsLaidOut() {
-        final class Own: NSTextStorage {
-            let text = NSMutableAttributedString(string: "")
-            override var string: String { text.string }
-            override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString
-                .Key: Any]
-            {
-                text.attributes(at: location, effectiveRange: range)
-            }
-            override func replaceCharacters(in range: NSRange, with str: String) {
-                text.replaceCharacters(in: range, with: str)
-                edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-            }
-            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-                text.setAttributes(attrs, range: range)
-                edited(.editedAttributes, range: range, changeInLength: 0)
-            }
-        }
         TestApp.run { app in
-            let storage = Own(), manager = NSLayoutManager(), container = NSTextContainer()
+            let storage = OwnStorage(), manager = NSLayoutManager(), container = NSTextContainer()
             manager.addTextContainer(container)
             storage.addLayoutManager(manager)
             storage.setAttributedString(NSAttributedString(string: "Shared", attributes: [.font: font]))
@@ -303,5 +271,24 @@ import UIKitTestSupport
         view.textAlignment = .right
         let style = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         #expect(style?.alignment == .right)
+    }
+}
+
+/// A storage with text of its own, as Apple's reference describes it.
+private class OwnStorage: NSTextStorage {
+    let text = NSMutableAttributedString(string: "")
+    override var string: String { text.string }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString
+        .Key: Any]
+    {
+        text.attributes(at: location, effectiveRange: range)
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        text.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        text.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
     }
 }
