@@ -314,9 +314,14 @@ extension LinkedModule {
 }
 
 extension MemberSummary {
+    /// The methods of `NSObject` whose overrides are renamed; the runtime asks them without a table.
+    private static let decisions: Set<String> = ["responds(to:)", "conforms(to:)"]
+
     /// Whether Objective-C could reach the member by name, so that it gets a row in the table.
     var isRow: Bool {
-        guard !has(.isStatic), !has(.unavailable), kind != .initializer else { return false }
+        guard !has(.isStatic), !has(.unavailable), kind != .initializer, !Self.decisions.contains(fullName) else {
+            return false
+        }
         return !has(.managed) && !traits.isDisjoint(with: [.objc, .outlet, .action, .inspectable])
     }
 

@@ -31,10 +31,16 @@ struct SourceFileLowering {
             text: rewriter.edits.isEmpty ? nil : rewriter.edits.applied(), diagnostics: rewriter.diagnostics)
     }
 
+    /// Whether the file names a property of an imported module with the type `AnyObject`, whose members are looked up.
+    private var mentionsDynamicProperty: Bool {
+        let names = Set(module.dependencies.flatMap(\.dynamicProperties.keys))
+        return !names.isEmpty && ConstructScan.mentions(anyOf: names, in: source)
+    }
+
     /// Whether the file or the classes that it declares have something to rewrite.
     var needsRewriting: Bool {
         guard let summary = module.files[path] else { return false }
-        return summary.hasConstructs || !summary.impliedImports.isEmpty
+        return summary.hasConstructs || mentionsDynamicProperty || !summary.impliedImports.isEmpty
             || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
             || (summary.classes.flatMap(\.members) + summary.extensions.flatMap(\.members))
                 .contains(where: module.isHiddenRequirement)

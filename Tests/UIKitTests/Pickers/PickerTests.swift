@@ -81,7 +81,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         let row = picker.selectedRow(inComponent: 0)
         #expect(row >= 1)
         #expect(sizes.selected == ["0-\(row)"])
-        let wheel = picker.subviews.compactMap { $0 as? UIScrollView }.first
+        let wheel = picker.subviews[0].subviews.first as? UIScrollView
         #expect(wheel.map { $0.contentOffset.y + $0.contentInset.top } == CGFloat(row) * 32)
         #expect(picker.selectedRow(inComponent: 1) == 0)
     }
@@ -201,7 +201,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         picker.frame.size = CGSize(width: 300, height: 216)
         app.frame()
         let wheels = try #require(picker.subviews.compactMap { $0 as? UIPickerView }.first)
-        let frames = wheels.subviews.filter { $0 is UIScrollView }.map(\.frame)
+        let frames = wheels.subviews[0].subviews.map(\.frame)
         #expect(frames.count == 3 && frames[0].minX >= 9 && frames[2].maxX <= 291)
     }
 

@@ -25,7 +25,7 @@ import UIKitTestSupport
         #expect(NSStringFromCGRect(rect) == "{{1, 2}, {3, 4}}" && CGRectFromString("{{1, 2}, {3, 4}}") == rect)
         #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
         #expect(UIActivityIndicatorView(activityIndicatorStyle: .large).activityIndicatorViewStyle == .large)
-        #expect(NSUnderlineStyle.styleSingle == .single && UIBarStyle.blackTranslucent == .black)
+        #expect(NSUnderlineStyle.styleSingle == .single)
         #expect(Notification.Name.UITextFieldTextDidChange == UITextField.textDidChangeNotification)
         #expect(kCAGravityCenter == .center && UIFontWeightBold == .bold && NSFontAttributeName == .font)
     }
