@@ -198,6 +198,20 @@ private let delegate = """
         #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
     }
 
+    @Test func anOverrideInAnExtensionDecidesThere() {
+        let files = Lowered.files([
+            "class Proxy: NSObject {}",
+            "extension Proxy { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }",
+            "extension Proxy { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
+        ])
+        #expect(files[0].text == nil)
+        #expect(
+            files[1].text?.contains(
+                "extension Proxy: ResponseDeciding {          func decidesResponse(to s: Selector!)")
+                == true)
+        #expect(files[2].text?.contains("{          func forwardingTarget(for s: Selector!) -> Any? { nil }") == true)
+    }
+
     @Test func anOverrideOfConformsBecomesADecision() {
         let lines = Lowered.lines(
             """

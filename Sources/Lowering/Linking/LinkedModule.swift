@@ -205,7 +205,8 @@ struct LinkedModule: Sendable {
             let foreign = foreignOverrides.values.flatMap { $0 }.filter { $0.value.contains(name) }.map(\.key)
             hoisted[name] = members.filter { location in
                 location.isInExtension && location.member.kind != .initializer
-                    && location.member.fullName != Self.observation
+                    && location.member.fullName != Self.observation && !location.member.isDecision
+                    && location.member.fullName != "forwardingTarget(for:)"
                     && !(location.member.has(.override) && foreign.contains(location.member.fullName))
                     && (location.member.has(.override) || location.member.has(.explicitOpen)
                         || isOverriddenElsewhere(location.member)
@@ -314,14 +315,12 @@ extension LinkedModule {
 }
 
 extension MemberSummary {
-    /// The methods of `NSObject` whose overrides are renamed; the runtime asks them without a table.
-    private static let decisions: Set<String> = ["responds(to:)", "conforms(to:)"]
+    /// Whether the member overrides a method of `NSObject` that is renamed, so that the runtime asks it without a table.
+    var isDecision: Bool { has(.override) && ["responds(to:)", "conforms(to:)"].contains(fullName) }
 
     /// Whether Objective-C could reach the member by name, so that it gets a row in the table.
     var isRow: Bool {
-        guard !has(.isStatic), !has(.unavailable), kind != .initializer, !Self.decisions.contains(fullName) else {
-            return false
-        }
+        guard !has(.isStatic), !has(.unavailable), kind != .initializer, !isDecision else { return false }
         return !has(.managed) && !traits.isDisjoint(with: [.objc, .outlet, .action, .inspectable])
     }
 

@@ -16,6 +16,10 @@ extension FileRewriter {
             name: name, isProtocol: false, isExtension: true, isConstrained: node.genericWhereClause != nil)
         scope.isIsolated = node.attributes.attribute("MainActor") != nil
         scopes.append(scope)
+        if module.classes[name] != nil {
+            inherit(
+                decidedProtocols(in: node.memberBlock), node.inheritanceClause, after: node.extendedType.endOffset)
+        }
         return .visitChildren
     }
 

@@ -63,7 +63,9 @@ extension FileRewriter {
     /// Renames an override of `responds(to:)` or `conforms(to:)`, which are methods of an extension here; returns
     /// whether it is one.
     private func decide(_ node: FunctionDeclSyntax) -> Bool {
-        guard let decision = Decision(node), scopes.last?.isExtension == false else { return false }
+        guard let decision = Decision(node), let scope = scopes.last,
+            !scope.isExtension || module.classes[scope.name] != nil
+        else { return false }
         usesRuntime = true
         blank(["override"], in: node.modifiers)
         edits.replaceTightly(node.name.textRange, with: decision.method)

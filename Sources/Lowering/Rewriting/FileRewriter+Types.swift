@@ -27,8 +27,7 @@ extension FileRewriter {
             + plainInitializer(of: name, node) + testRun(of: node) + testInitializer(of: name, node)
             + willChangePublisher(of: name, node)
         var protocols: [String] = []
-        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        protocols += functions.compactMap { Decision($0)?.protocolName }
+        protocols += decidedProtocols(in: node.memberBlock)
         protocols += module.answeredProtocols(of: name)
         if adoptsObservation(name) { protocols.append("ValueObserving") }
         if isSentTestCase(name, node) { protocols.append("@unchecked Sendable") }
@@ -38,7 +37,7 @@ extension FileRewriter {
             generated.append(table(of: name, declared: node, kind: kind))
             usesRuntime = true
         }
-        if !protocols.isEmpty { inherit(protocols.joined(separator: ", "), node) }
+        inherit(protocols, node.inheritanceClause, after: node.genericParameterClause?.endOffset ?? node.name.endOffset)
         append(generated, to: node.memberBlock)
         return .visitChildren
     }
@@ -57,13 +56,20 @@ extension FileRewriter {
         usesRuntimeClasses = true
     }
 
-    /// Adds a protocol to a class.
-    private func inherit(_ name: String, _ node: ClassDeclSyntax) {
-        if let last = node.inheritanceClause?.inheritedTypes.last {
-            edits.insert(", \(name)", at: last.type.endOffset)
+    /// Adds protocols to a class or an extension with a name that ends at an offset.
+    func inherit(_ protocols: [String], _ clause: InheritanceClauseSyntax?, after offset: Int) {
+        guard !protocols.isEmpty else { return }
+        let names = protocols.joined(separator: ", ")
+        if let last = clause?.inheritedTypes.last {
+            edits.insert(", \(names)", at: last.type.endOffset)
         } else {
-            edits.insert(": \(name)", at: node.genericParameterClause?.endOffset ?? node.name.endOffset)
+            edits.insert(": \(names)", at: offset)
         }
+    }
+
+    /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol.
+    func decidedProtocols(in block: MemberBlockSyntax) -> [String] {
+        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(Decision.init)?.protocolName }
     }
 
     /// Appends members to a body, on the line of its closing brace.
