@@ -111,6 +111,8 @@ public enum AppleFrameworks {
     /// Whether a file that imports a module uses none of its names.
     static func isUnused(_ module: String, in source: [UInt8]) -> Bool {
         guard let prefixes = prefixes[module] else { return false }
+        // The attribute of Core Data's properties is a word of its own.
+        if module == "CoreData", ConstructScan.mentions(anyOf: ["NSManaged"], in: source) { return false }
         return !ConstructScan.mentions(anyOf: prefixes.map { .init($0) }, in: source)
     }
 }
