@@ -30,8 +30,9 @@ extension CGImage {
         self.init(pixels: pixels, isOpaque: false, shouldInterpolate: shouldInterpolate, layout: nil, isMask: true)
     }
 
-    /// Returns the image masked by another one stretched over it: by an image mask, by the other image's alpha, or by its
-    /// luminance if it is opaque.
+    /// Returns the image masked by another one stretched over it.
+    ///
+    /// The mask is an image mask, the other image's alpha, or its luminance if it is opaque.
     public func masking(_ mask: CGImage) -> CGImage? {
         let context = CGContext(pixels: PixelBuffer(width: width, height: height), scale: 1)
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)

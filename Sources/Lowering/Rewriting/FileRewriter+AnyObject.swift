@@ -265,7 +265,7 @@ extension LinkedModule {
             .map(\.member.type)
     }
 
-    /// The types of the properties with a name of which one is `AnyObject`, for the modules that import this one.
+    /// The types of all properties with a name, if one has the type `AnyObject`, for the modules that import this one.
     var dynamicProperties: [String: Set<String>] {
         let dynamic = locations.values.joined().filter {
             $0.member.kind == .property && $0.member.type?.contains("AnyObject") == true

@@ -33,7 +33,7 @@ extension UIDocumentInteractionControllerDelegate {
     public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
 }
 
-/// Presents a preview of a document, or a menu that shares it; there are no other apps that open it.
+/// Presents a preview of a document, or a menu with activities for it; there are no other apps that open it.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
     /// The delegate; weak.
@@ -81,7 +81,7 @@ open class UIDocumentInteractionController: NSObject {
     /// Dismisses the preview.
     open func dismissPreview(animated: Bool) { presented?.dismiss(animated: animated) }
 
-    /// Presents a menu that shares the document; returns whether it does.
+    /// Presents a menu with activities for the document; returns whether it does.
     @discardableResult
     open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         presentMenu(over: view, animated: animated) {
@@ -90,7 +90,7 @@ open class UIDocumentInteractionController: NSObject {
         }
     }
 
-    /// Presents a menu that shares the document from a bar button item; returns whether it does.
+    /// Presents a menu with activities for the document from a bar button item; returns whether it does.
     @discardableResult
     open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         presentMenu(over: UIApplication.shared.keyWindow, animated: animated) { $0?.barButtonItem = item }

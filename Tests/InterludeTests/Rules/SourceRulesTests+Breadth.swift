@@ -8,9 +8,6 @@ extension SourceRulesTests {
         "DragAndDrop", "Dynamics", "Pickers", "Pointers", "Search", "SystemPickers",
     ]
 
-    /// The folders that are older than the rule and that no project needs; this list only gets shorter.
-    private static let unneeded: Set<String> = ["SystemPickers"]
-
     @Test func everyModuleThatTransitionsDoNotNeedIsNeededByAProject() throws {
         let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/RealCode.md")
         let text = try String(contentsOf: page, encoding: .utf8)
@@ -29,12 +26,9 @@ extension SourceRulesTests {
             #expect(FileManager.default.fileExists(atPath: path), "Rename the folder \(folder) in this test, too.")
         }
         for row in rows {
-            if Self.unneeded.contains(row.name), row.projects == ["none yet"] { continue }
             let unknown = row.projects.filter { !listed.contains($0) }
             #expect(unknown == [], "Name projects for \(row.name) that the page lists, or remove it.")
         }
-        let found = Set(rows.filter { $0.projects == ["none yet"] }.map(\.name))
-        #expect(found == Self.unneeded, "Remove a folder that a project needs from the list of this test.")
     }
 
     /// The projects in the first columns of a page's tables, as owner/name.

@@ -10,7 +10,7 @@ extension SourceRulesTests {
         "UIPresentationController.traitOverrides", "UITraitCollection.modifyingTraits",
         "UICollectionView.dequeueConfiguredReusableCell", "UICollectionView.dequeueConfiguredReusableSupplementary",
         "UIControl.enumerateEventHandlers", "UIImage.baselineOffsetFromBottom", "UIImage.byPreparing",
-        "UIViewPropertyAnimator.addCompletion(",
+        "UIViewPropertyAnimator.addCompletion",
         "UIStoryboard.instantiateInitialViewController", "UIStoryboard.instantiateViewController",
         "UICollectionViewDiffableDataSource.apply", "UICollectionViewDiffableDataSource.applySnapshotUsingReloadData",
         "UITraitCollection.replacing", "UITraitCollection.changedTraits", "UITraitCollection.systemTraits",

@@ -28,7 +28,7 @@ struct AlertContent {
     }
 }
 
-/// What an app adds to an alert with key-value coding, for which UIKit has private properties.
+/// The parts that an app adds to an alert with key-value coding, for which UIKit has private properties.
 @MainActor
 struct AlertAdditions {
     var title: NSAttributedString?
@@ -36,7 +36,8 @@ struct AlertAdditions {
     /// The controller whose view is displayed between the texts and the actions.
     var controller: UIViewController?
 
-    /// Returns the height of the controller's view, in points: its preferred one, or the one of its constraints.
+    /// Returns the height of the controller's view, in points: the preferred height, or the height that its constraints
+    /// permit.
     func bodyHeight(width: CGFloat) -> CGFloat {
         guard let controller else { return 0 }
         let preferred = controller.preferredContentSize.height

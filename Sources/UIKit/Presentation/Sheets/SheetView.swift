@@ -88,6 +88,6 @@ final class SheetView: UIView {
 @MainActor
 private final class SheetGrabber: UIControl {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -SheetGeometry.grabberReach, dy: -SheetGeometry.grabberReach).contains(point)
+        bounds.insetBy(dx: -SheetGeometry.grabberReach, dy: -SheetGeometry.grabberReach).safelyContains(point)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What apps add to alerts: constraints of the view, and the properties that key-value coding reaches.
+/// The parts that apps add to alerts: constraints of the view, and the properties that key-value coding reaches.
 @MainActor
 @Suite(.lane(.main)) struct AlertAdditionsTests {
     private let app = TestApp()
