@@ -8,7 +8,7 @@ import Foundation
     open class var activeInputModes: [UITextInputMode] { [UITextInputMode(AppSession.current.screen.language)] }
 
     /// The notification for changes of the input mode; never posted.
-    public static let currentInputModeDidChangeNotification = Notification.Name(
+    public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 
     private let language: String
