@@ -1,14 +1,16 @@
 import SwiftSyntax
 
-/// Overrides of UIKit's members by the names that they have in Swift 4, which Xcode's compiler accepts in this version.
+/// Overrides of members that UIKit declares in extensions: they become overrides of members of the class.
 ///
-/// UIKit declares these names in extensions, so that calls of them compile. But members of extensions can't be
-/// overridden, and a property of Swift 4.2 that is a method in Swift 4 leaves no name for the method. The names are
-/// listed in Apple's differences between Xcode 9 and Xcode 10.
+/// Calls of members of extensions compile, but overrides don't. These are the names of Swift 4, which Xcode's compiler
+/// accepts in this version, listed in Apple's differences between Xcode 9 and Xcode 10; there, a property of today may be
+/// a method. So is the delegate of a scroll view, because a table view has a delegate of another type.
 extension FileRewriter {
-    /// A member by its name of today.
+    /// A member of a class in the position of one of an extension.
     private struct Renamed {
         let owner: String
+        /// The subclasses that have a member of their own.
+        var exceptions: Set<String> = []
         let name: String
         /// The label of the first parameter.
         var label: String? = nil
@@ -35,17 +37,19 @@ extension FileRewriter {
         "bringSubview(toFront:)": Renamed(owner: "UIView", name: "bringSubviewToFront", label: "_"),
         "sendSubview(toBack:)": Renamed(owner: "UIView", name: "sendSubviewToBack", label: "_"),
         "activityIndicatorViewStyle": Renamed(owner: "UIActivityIndicatorView", name: "style"),
+        "delegate": Renamed(
+            owner: "UIScrollView", exceptions: ["UITableView", "UICollectionView", "UITextView"],
+            name: "overridableDelegate"),
     ]
 
-    /// Returns the member of UIKit that the current class inherits with a name of Swift 4.
+    /// Returns the member of UIKit for such a name in the current class.
     private func inheritedMember(_ name: String) -> Renamed? {
-        guard let renamed = Self.renamedMembers[name], let scope = scopes.last,
-            module.superclasses(of: scope.name).contains(renamed.owner)
-        else { return nil }
-        return renamed
+        guard let renamed = Self.renamedMembers[name], let scope = scopes.last else { return nil }
+        let superclasses = module.superclasses(of: scope.name)
+        return superclasses.contains(renamed.owner) && renamed.exceptions.isDisjoint(with: superclasses) ? renamed : nil
     }
 
-    /// Gives an override of a method its name of today.
+    /// Gives an override of a method the name that can be overridden.
     func renameOverride(_ node: FunctionDeclSyntax) {
         let parameters = node.signature.parameterClause
         let labels = parameters.parameters.map { $0.firstName.text + ":" }.joined()
@@ -62,16 +66,17 @@ extension FileRewriter {
         }
     }
 
-    /// Gives an override of a property its name of today.
+    /// Gives an override of a property the name that can be overridden.
     func renameOverride(_ node: VariableDeclSyntax) {
         guard node.modifiers.has("override"),
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let renamed = inheritedMember(name.text)
         else { return }
+        blank(["weak"], in: node.modifiers)
         edits.replaceTightly(name.textRange, with: renamed.name)
     }
 
-    /// Calls the superclass's method by its name of today: the extension's member would call the override again.
+    /// Calls the superclass's method by that name, too: the extension's member would call the override again.
     func renameSuperCall(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.base?.is(SuperExprSyntax.self) == true
@@ -88,7 +93,7 @@ extension FileRewriter {
         }
     }
 
-    /// Reads the superclass's property by its name of today.
+    /// Reads or sets the superclass's property by that name.
     func renameSuperProperty(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName
         guard node.base?.is(SuperExprSyntax.self) == true, let renamed = inheritedMember(name.text) else { return }

@@ -136,7 +136,6 @@ extension FileRewriter {
         relaxWeakReference(node)
         overrideOnMainActor(node, members.first)
         renameOverride(node)
-        overrideScrollDelegate(node)
         if moveObservers(node) { return .visitChildren }
         if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
             moveToClass(members, name: pattern.identifier, modifiers: node.modifiers, node)
@@ -147,34 +146,6 @@ extension FileRewriter {
             for binding in node.bindings { announceChanges(of: binding) }
         }
         return .visitChildren
-    }
-
-    // MARK: Delegates of scroll views
-
-    /// Renames an override of a scroll view's delegate, which is a property of an extension here, because the delegate of
-    /// a table view has another type.
-    private func overrideScrollDelegate(_ node: VariableDeclSyntax) {
-        guard let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
-            pattern.identifier.text == "delegate", node.modifiers.has("override"), isInPlainScrollView
-        else { return }
-        blank(["weak"], in: node.modifiers)
-        edits.replaceTightly(pattern.textRange, with: "overridableDelegate")
-    }
-
-    /// Renames `super.delegate` likewise.
-    func renameScrollDelegate(_ node: MemberAccessExprSyntax) {
-        guard node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "delegate",
-            isInPlainScrollView
-        else { return }
-        edits.replaceTightly(node.declName.textRange, with: "overridableDelegate")
-    }
-
-    /// Whether the type around a declaration is a scroll view without a delegate of another type.
-    private var isInPlainScrollView: Bool {
-        guard let scope = scopes.last, !scope.isExtension, module.classes[scope.name] != nil else { return false }
-        let superclasses = module.superclasses(of: scope.name)
-        return superclasses.contains("UIScrollView")
-            && Set(superclasses).isDisjoint(with: ["UITableView", "UICollectionView", "UITextView"])
     }
 
     // MARK: Managed properties

@@ -134,7 +134,6 @@ final class FileRewriter: SyntaxVisitor {
         replaceModule(node)
         renameForeignSuper(node)
         renameSuperProperty(node)
-        renameScrollDelegate(node)
         lookUpMember(node)
         castAnyObject(node)
         replaceMutableString(node)
