@@ -42,7 +42,7 @@ package enum ImageCodec {
     /// Throws if an image has no size, has a side above 32,767 pixels, or would need more than a gigabyte.
     static func check(width: Int, height: Int) throws {
         guard width > 0, height > 0 else { throw ImageCodecError("the image has no size") }
-        guard width <= 32_767, height <= 32_767, width * height <= 1 << 28 else {
+        guard PixelBuffer.sides.contains(width), PixelBuffer.sides.contains(height), width * height <= 1 << 28 else {
             throw ImageCodecError("an image of \(width) × \(height) pixels is too large")
         }
     }

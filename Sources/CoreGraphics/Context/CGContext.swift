@@ -132,11 +132,12 @@ extension CGContext {
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
-        guard width > 0, height > 0, width <= 32767, height <= 32767, bitsPerComponent == 8 || bitsPerComponent == 0,
+        guard PixelBuffer.sides.contains(width), bitsPerComponent == 8 || bitsPerComponent == 0,
             let layout = PixelLayout(space: space, bitmapInfo: bitmapInfo), !layout.isStraightAlpha
         else { return nil }
         let row = bytesPerRow == 0 ? (width * layout.bytesPerPixel + 15) & ~15 : bytesPerRow
-        guard row >= width * layout.bytesPerPixel else { return nil }
+        guard BitmapExtent(width: width, height: height, bytesPerPixel: layout.bytesPerPixel, bytesPerRow: row) != nil
+        else { return nil }
         if let data, layout == .native, row % 4 == 0, UInt(bitPattern: data) % 4 == 0 {
             let pixels = PixelBuffer(base: data, width: width, height: height, bytesPerRow: row)
             self.init(pixels: pixels, client: nil, baseTransform: .identity)

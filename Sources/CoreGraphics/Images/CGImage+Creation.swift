@@ -8,11 +8,12 @@ extension CGImage {
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard width > 0, height > 0, width <= 32_767, height <= 32_767, bitsPerComponent == 8,
+        guard bitsPerComponent == 8,
             let layout = PixelLayout(space: space, bitmapInfo: bitmapInfo.rawValue, bitsPerPixel: bitsPerPixel),
-            layout.bytesPerPixel * 8 == bitsPerPixel, let data = provider.data,
-            bytesPerRow >= width * layout.bytesPerPixel,
-            data.count >= bytesPerRow * (height - 1) + width * layout.bytesPerPixel
+            layout.bytesPerPixel * 8 == bitsPerPixel,
+            let extent = BitmapExtent(
+                width: width, height: height, bytesPerPixel: layout.bytesPerPixel, bytesPerRow: bytesPerRow),
+            let data = provider.data, data.count >= extent.byteCount
         else { return nil }
         let pixels = PixelBuffer(width: width, height: height)
         data.withUnsafeBytes { bytes in

@@ -10,14 +10,16 @@ extension CGImage {
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
     ) {
         let pixelSize = bitsPerPixel / 8
-        guard width > 0, height > 0, width <= 32_767, height <= 32_767, bitsPerComponent == 8, pixelSize > 0,
-            bytesPerRow >= width * pixelSize, let data = provider.data,
-            data.count >= bytesPerRow * (height - 1) + width * pixelSize
+        guard bitsPerComponent == 8,
+            let extent = BitmapExtent(
+                width: width, height: height, bytesPerPixel: pixelSize, bytesPerRow: bytesPerRow),
+            let data = provider.data, data.count >= extent.byteCount
         else { return nil }
         let values = decode.map { ($0[0], $0[1]) } ?? (0, 1)
         let alphas = (0...255).map { sample in
             let value = values.0 + (values.1 - values.0) * CGFloat(sample) / 255
-            return UInt8(bounded: ((1 - value) * 255).rounded())
+            let alpha: Double = (1 - value) * 255
+            return UInt8(bounded: alpha.rounded())
         }
         let pixels = PixelBuffer(width: width, height: height)
         for y in 0..<height {

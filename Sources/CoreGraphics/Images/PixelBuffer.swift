@@ -18,12 +18,15 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Draws on a bitmap that takes the memory of another after waiting for it.
     package typealias Drawing = @Sendable (PixelBuffer) -> Void
 
+    /// The widths and heights that a bitmap can have, in pixels: as far as Cairo can draw.
+    static let sides = 1...32_767
+
     /// Creates a transparent bitmap with rows aligned to 64 bytes.
     ///
-    /// Width and height are clamped to 1…32,767, which is as far as Cairo can draw.
+    /// Width and height are clamped to 1…32,767.
     package init(width: Int, height: Int) {
-        self.width = min(32_767, max(1, width))
-        self.height = min(32_767, max(1, height))
+        self.width = min(Self.sides.upperBound, max(1, width))
+        self.height = min(Self.sides.upperBound, max(1, height))
         bytesPerRow = (self.width * 4 + 63) & ~63
         isReady = Atomic(false)
     }

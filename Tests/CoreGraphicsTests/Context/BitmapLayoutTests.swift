@@ -72,9 +72,9 @@ import Testing
     }
 
     @Test func invalidBitmapsAreRejected() {
-        func make(_ width: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo) -> CGContext? {
+        func make(_ width: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo, height: Int = 1) -> CGContext? {
             CGContext(
-                data: nil, width: width, height: 1, bitsPerComponent: bits, bytesPerRow: row,
+                data: nil, width: width, height: height, bitsPerComponent: bits, bytesPerRow: row,
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info.rawValue)
         }
         #expect(make(4, 8, 0, .premultipliedLast) != nil)
@@ -83,6 +83,7 @@ import Testing
         #expect(make(4, 8, 15, .premultipliedLast) == nil)
         #expect(make(4, 8, 0, .last) == nil)
         #expect(make(4, 8, 0, .none) == nil)
+        #expect(make(4, 8, .max, .premultipliedLast, height: 3) == nil)
     }
 
     @Test func imagesDecodeFromBytes() throws {
@@ -156,9 +157,14 @@ import Testing
         context.draw(try mask(), in: CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect([context.pixels[0, 0], context.pixels[1, 0]] == [0xFF00_00FF, 0])
         #expect(try mask().isMask && mask().colorSpace == nil && !image.isMask)
+    }
+
+    @Test(arguments: [(2, 3, 16, 4), (2, 2, 16, 3), (2, 2, 4, 4), (2, 3, 16, .max), (32_767, 2, .max, .max)])
+    func anImageMaskNeedsAllOfItsBytes(_ width: Int, _ height: Int, _ bitsPerPixel: Int, _ bytesPerRow: Int) throws {
+        let samples = try #require(CGDataProvider(data: Data(count: 8)))
         #expect(
             CGImage(
-                maskWidth: 2, height: 3, bitsPerComponent: 8, bitsPerPixel: 16, bytesPerRow: 4, provider: samples,
-                decode: nil, shouldInterpolate: false) == nil)
+                maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel,
+                bytesPerRow: bytesPerRow, provider: samples, decode: nil, shouldInterpolate: false) == nil)
     }
 }
