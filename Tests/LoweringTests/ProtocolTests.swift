@@ -29,6 +29,26 @@ private let delegate = """
                 + "public var title: String? { optionalValue(forKey: \"title\", of: self) } }")
     }
 
+    /// As `SwinjectStoryboardProtocol.setup()`.
+    @Test func staticRequirementsAreAskedOfTheClass() {
+        let text = Lowered.text(
+            """
+            @objc public protocol Making { @objc optional static func make(_ count: Int) -> String }
+            class Card: NSObject, Making { static func make(_ count: Int) -> String { "card" } }
+            class Late: Card { static func other() {} }
+            func use(_ type: Making.Type) { print(type.make?(1), Card.make?(2)) }
+            """)
+        #expect(
+            text.contains(
+                "static public func make(_ count: Int) -> String "
+                    + "{ unimplementedRequirement(\"make(_:)\", of: self as AnyObject, [count]) }"))
+        let row = "connections.action(\"+make(_:)\") { (owner: Card.Type) in { (a0: Int) in owner.make(a0) } }"
+        #expect(text.contains(row))
+        #expect(
+            text.contains(
+                #"print(implementing(type, "make(_:)")?.make(1), implementing(Card.self, "make(_:)")?.make(2))"#))
+    }
+
     @Test(arguments: [
         ("d.card?(1, didOpen: true)", #"implementing(d, "card(_:didOpen:)")?.card(1, didOpen: true)"#),
         ("a.b?.d?.card?(1, didOpen: true)", #"implementing(a.b?.d, "card(_:didOpen:)")?.card(1, didOpen: true)"#),

@@ -95,10 +95,17 @@ import Testing
         #expect(text.contains(".implements(\"many(a:b:c:d:)\")") && text.contains(".implements(\"with(_:)\")"))
     }
 
-    @Test func staticAndUnavailableMembersHaveNoRows() {
+    @Test func classMethodsHaveRowsWithAPlusSign() {
+        let text = Lowered.text("class Card: UIView { @objc class func deal(_ count: Int) -> Self { fatalError() } }")
+        #expect(
+            text.contains(
+                "connections.action(\"+deal(_:)\") { (owner: Card.Type) in { (a0: Int) in owner.deal(a0) } }"))
+    }
+
+    @Test func staticPropertiesAndUnavailableMembersHaveNoRows() {
         let text = Lowered.text(
             """
-            class Card: UIView { @objc static func a() {}; @available(*, unavailable) @objc func b() {} }
+            class Card: UIView { @objc static var a: Int { 1 }; @available(*, unavailable) @objc func b() {} }
             extension Card { @available(swift, obsoleted: 1.0) @objc func c() {} }
             """)
         #expect(!text.contains("Connections"))

@@ -101,7 +101,7 @@ package enum MethodReplacement {
 
     /// Whether a method can be replaced, or its class lists it.
     fileprivate static func isListed(_ name: MethodName) -> Bool {
-        name.hook != nil || ConnectionTable.responds(name.type, to: name.selector)
+        name.hook != nil || ConnectionTable.instances(of: name.type, respondTo: name.selector)
     }
 
     fileprivate static func exchange(_ first: MethodName, _ second: MethodName) {
@@ -308,5 +308,5 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_ge
 /// Whether a class lists a method, or the optional requirement, in its ``Connectable/connections``.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
     guard let cls else { return false }
-    return onMainActor { ConnectionTable.responds(cls, to: sel) } ?? false
+    return onMainActor { ConnectionTable.instances(of: cls, respondTo: sel) } ?? false
 }

@@ -8,8 +8,10 @@ struct ConnectedMethod {
     /// Calls the method; throws if the object or an argument has another type than the method's.
     let call: @MainActor (AnyObject, [Any?]) throws(ArgumentMismatch) -> Any?
 
-    /// - Parameter body: Calls the method with the owner and the arguments that it asks for.
-    init<Owner: AnyObject, Result>(
+    /// - Parameters:
+    ///   - type: The type of the owner: a class, or for a class method its metatype.
+    ///   - body: Calls the method with the owner and the arguments that it asks for.
+    init<Owner, Result>(
         _ selector: Selector, of type: Owner.Type,
         _ body: @escaping @MainActor (Owner, inout ArgumentReader) throws(ArgumentMismatch) -> Result
     ) {

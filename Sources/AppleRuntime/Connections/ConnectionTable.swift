@@ -40,9 +40,10 @@ package final class ConnectionTable {
         case mismatch(ArgumentMismatch)
     }
 
-    /// Calls a method by name, with as many of the arguments as it has.
+    /// Calls a method of an object or a class by name, with as many of the arguments as it has.
     package static func call(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Call {
-        guard let method = of(type(of: target)).methods[selector] else { return .notFound }
+        let (table, name) = entry(selector, of: target)
+        guard let method = table.methods[name] else { return .notFound }
         do {
             return .done(result: try method.call(target, arguments))
         } catch {
@@ -50,11 +51,25 @@ package final class ConnectionTable {
         }
     }
 
-    /// Whether a class has a method with a name, or implements the optional requirement with that name.
-    package static func responds(_ type: AnyClass, to selector: Selector) -> Bool {
-        let table = of(type)
-        return table.methods[selector] != nil || table.implemented.contains(selector)
-            || table.hasAccessor(selector)
+    /// Returns the table that lists a method of an object or a class, and its name there.
+    ///
+    /// The name of a class method begins with a plus sign, as Objective-C writes it.
+    private static func entry(_ selector: Selector, of target: AnyObject) -> (ConnectionTable, Selector) {
+        if let type = representedClass(target) { return (of(type), Selector("+\(selector)")) }
+        return (of(type(of: target)), selector)
+    }
+
+    /// Whether an object or a class has a method with a name, or implements the optional requirement with that name.
+    package static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
+        let (table, name) = entry(selector, of: target)
+        return table.lists(name)
+    }
+
+    /// Whether the objects of a class have a method with a name, or implement the optional requirement with that name.
+    package static func instances(of type: AnyClass, respondTo selector: Selector) -> Bool { of(type).lists(selector) }
+
+    private func lists(_ selector: Selector) -> Bool {
+        methods[selector] != nil || implemented.contains(selector) || hasAccessor(selector)
     }
 
     /// Whether the selector is the getter or setter of a key.

@@ -83,9 +83,10 @@ extension Connections {
     /// Adds a method: an action with its sender and event, or a segue action.
     ///
     /// - Parameters:
-    ///   - selector: The method's name, for example `close:`.
-    ///   - method: The method, written as a reference such as `CardController.close`.
-    public func action<Owner: AnyObject, each Argument, Result>(
+    ///   - selector: The method's name, for example `close:`; `+close:` for a class method.
+    ///   - method: The method, written as a reference such as `CardController.close`. The owner of a class method is the
+    ///     class.
+    public func action<Owner, each Argument, Result>(
         _ selector: Selector,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
     ) -> Connections {

@@ -10,10 +10,20 @@ public func classValue<Object>(_ type: Object.Type) -> Object.Type { type }
 @_disfavoredOverload
 public func classValue(_ type: Any.Type) -> AnyObject { ClassObject.of(type) }
 
+/// Returns the object by which a target is referenced; the object of a class exists as long as the program.
+package func targetObject(_ target: Any) -> AnyObject {
+    (target as? AnyClass).map(ClassObject.of) ?? target as AnyObject
+}
+
+/// Returns the class that an object represents; `nil` for all other objects.
+func representedClass(_ object: AnyObject) -> AnyClass? {
+    (object as? ClassObject)?.type as? AnyClass ?? object as? AnyClass
+}
+
 /// An object that represents a class.
 private final class ClassObject: NSObject, @unchecked Sendable {
     private static let known = Mutex<[ObjectIdentifier: ClassObject]>([:])
-    private let type: Any.Type
+    let type: Any.Type
 
     private init(_ type: Any.Type) {
         self.type = type

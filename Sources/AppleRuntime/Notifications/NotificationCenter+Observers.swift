@@ -18,7 +18,7 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        let target = observer as AnyObject
+        let target = targetObject(observer)
         NotificationRegistry.of(self).add(
             NotificationObserver(name: aName, sender: anObject, target: target, selector: aSelector))
     }

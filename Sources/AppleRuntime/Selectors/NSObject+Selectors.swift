@@ -40,7 +40,7 @@ extension NSObject {
     /// Whether the object's class lists the method, or the optional requirement, in its connections.
     public func lists(to aSelector: Selector!) -> Bool {
         let type = type(of: self)
-        return onMainActor { ConnectionTable.responds(type, to: aSelector) } ?? false
+        return onMainActor { ConnectionTable.instances(of: type, respondTo: aSelector) } ?? false
     }
 
     /// Returns the class itself, as the class method of `NSObject` does.
@@ -51,7 +51,7 @@ extension NSObject {
 
     /// Whether objects of the class list the method, or the optional requirement, in its connections.
     public class func instancesRespond(to aSelector: Selector!) -> Bool {
-        onMainActor { ConnectionTable.responds(self, to: aSelector) } ?? false
+        onMainActor { ConnectionTable.instances(of: self, respondTo: aSelector) } ?? false
     }
 
     /// Calls a method by name and returns its result; reports a diagnostic if the class does not list it.
@@ -71,7 +71,31 @@ extension NSObject {
     }
 
     private func perform(_ selector: Selector, arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        nonisolated(unsafe) let (receiver, values) = (self, arguments)
+        Self.perform(selector, on: self, arguments)
+    }
+
+    /// Whether the class has the class method.
+    public class func responds(to aSelector: Selector!) -> Bool {
+        nonisolated(unsafe) let type = self as AnyObject
+        return onMainActor { ConnectionTable.responds(type, to: aSelector) } ?? false
+    }
+
+    /// Calls a class method by name and returns its result; reports a diagnostic if the class does not list it.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        perform(aSelector, on: self as AnyObject, [])
+    }
+
+    /// Calls a class method by name with one argument and returns its result.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        perform(aSelector, on: self as AnyObject, [object])
+    }
+
+    private static func perform(
+        _ selector: Selector, on receiver: AnyObject, _ arguments: [Any?]
+    ) -> Unmanaged<AnyObject>? {
+        nonisolated(unsafe) let (receiver, values) = (receiver, arguments)
         nonisolated(unsafe) var result: Any?
         _ = onMainActor {
             switch ConnectionTable.call(selector, on: receiver, values) {

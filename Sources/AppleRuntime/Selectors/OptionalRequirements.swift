@@ -8,13 +8,13 @@ import InterludeDiagnostics
 /// implements in its ``Connectable/connections``.
 ///
 /// - Parameters:
-///   - object: The object, often a delegate.
+///   - object: The object, often a delegate; a class for a static requirement.
 ///   - selector: The name of the requirement.
 public func implementing<Object>(_ object: Object?, _ selector: Selector) -> Object? {
     guard let object else { return nil }
     if let decider = object as? any ResponseDeciding { return decider.decidesResponse(to: selector) ? object : nil }
-    let type: AnyClass = type(of: object as AnyObject)
-    return onMainActor({ ConnectionTable.responds(type, to: selector) }) == true ? object : nil
+    nonisolated(unsafe) let target = object as AnyObject
+    return onMainActor({ ConnectionTable.responds(target, to: selector) }) == true ? object : nil
 }
 
 /// Returns the value of an optional property of a protocol; `nil` if the object's class doesn't list it.

@@ -22,7 +22,7 @@ extension Selector {
     /// Whether the target has the method.
     @MainActor
     package func isImplemented(by target: Any) -> Bool {
-        ConnectionTable.responds(type(of: target as AnyObject), to: self)
+        ConnectionTable.responds(target as AnyObject, to: self)
     }
 }
 

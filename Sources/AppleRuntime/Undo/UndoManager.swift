@@ -69,7 +69,7 @@ import Foundation
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let argument = UncheckedTarget(anObject as Any)
         register(
-            UndoAction(target: target as AnyObject) {
+            UndoAction(target: targetObject(target)) {
                 selector.call(on: UncheckedTarget($0), sender: argument.value, description: "undo manager")
             })
     }
@@ -77,7 +77,7 @@ import Foundation
     /// Removes all changes, and records changes again.
     open func removeAllActions() { _removeAllActions() }
     /// Removes the changes of an object.
-    open func removeAllActions(withTarget target: Any) { _removeAllActions(withTarget: target as AnyObject) }
+    open func removeAllActions(withTarget target: Any) { _removeAllActions(withTarget: targetObject(target)) }
 
     // MARK: Undoing
 

@@ -2,11 +2,12 @@
 extension LinkedModule {
     /// Returns the optional requirements of all known protocols that a member implements; overloads differ by types.
     func requirements(implementedBy member: MemberSummary) -> [Requirement] {
-        guard !member.has(.isStatic), !member.has(.unavailable), !member.has(.nonObjC), member.kind != .initializer,
+        guard !member.has(.unavailable), !member.has(.nonObjC), member.kind != .initializer,
             member.access > .fileprivate
         else { return [] }
         let found = (requirements[member.name] ?? []).filter {
             $0.isOptional && $0.kind == member.kind && $0.labels == member.labels
+                && $0.member.has(.isStatic) == member.has(.isStatic)
         }
         return found.filter { requirement in !isOverloaded(requirement) || requirement.hasTypes(of: member) }
     }

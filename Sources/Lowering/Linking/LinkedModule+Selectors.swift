@@ -126,7 +126,7 @@ extension LinkedModule {
 extension SelectorReference {
     /// Whether a member is the method: its name is the same, and what is written of its arguments.
     func matches(_ member: MemberSummary) -> Bool {
-        member.kind == .method && !member.has(.isStatic) && member.name == name && matches(member.labels)
+        member.kind == .method && member.name == name && matches(member.labels)
     }
 
     fileprivate func matches(_ declared: [String]) -> Bool {

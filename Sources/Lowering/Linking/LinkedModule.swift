@@ -319,8 +319,12 @@ extension MemberSummary {
     var isDecision: Bool { has(.override) && ["responds(to:)", "conforms(to:)"].contains(fullName) }
 
     /// Whether Objective-C could reach the member by name, so that it gets a row in the table.
+    ///
+    /// A class has no values by name, only methods.
     var isRow: Bool {
-        guard !has(.isStatic), !has(.unavailable), kind != .initializer, !isDecision else { return false }
+        guard !has(.isStatic) || kind == .method, !has(.unavailable), kind != .initializer, !isDecision else {
+            return false
+        }
         return !has(.managed) && !traits.isDisjoint(with: [.objc, .outlet, .action, .inspectable])
     }
 

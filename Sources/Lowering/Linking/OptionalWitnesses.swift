@@ -21,9 +21,7 @@ struct OptionalWitnesses: Sendable {
     /// - Parameter awaited: The members that subclasses in other modules declare.
     init(_ module: LinkedModule, awaited: SubclassMembers) {
         let protocols = Dictionary(
-            module.requirements.values.joined().filter { $0.isOptional && !$0.isLookedUp }.map {
-                ($0.protocolName, [$0])
-            },
+            module.requirements.values.joined().filter(\.hasWitnesses).map { ($0.protocolName, [$0]) },
             uniquingKeysWith: +)
         guard !protocols.isEmpty else { return }
         var adopted: [String: Set<String>] = [:]
@@ -35,7 +33,7 @@ struct OptionalWitnesses: Sendable {
         for name in module.classes.keys.sorted() {
             let ancestors = module.superclasses(of: name)
             for member in (module.locations[name] ?? []).map(\.member) where !member.has(.override) {
-                for requirement in module.requirements(implementedBy: member) where !requirement.isLookedUp {
+                for requirement in module.requirements(implementedBy: member) where requirement.hasWitnesses {
                     guard let owner = ancestors.last(where: { adopts($0, requirement) }) else { continue }
                     if module.classes[owner] != nil {
                         add(requirement, to: &declared[owner, default: []])

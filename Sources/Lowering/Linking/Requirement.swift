@@ -23,6 +23,11 @@ struct Requirement: Sendable, Codable, Hashable {
         isLookedUp = member.has(.optional) && member.kind == .property
     }
 
+    /// Whether subclasses of the class that adopts the protocol implement it with ``OptionalWitnesses``.
+    ///
+    /// Static requirements are asked for by name, also of subclasses.
+    var hasWitnesses: Bool { isOptional && !isLookedUp && !member.has(.isStatic) }
+
     var kind: MemberSummary.Kind { member.kind }
     var name: String { member.name }
     var labels: [String] { member.labels }

@@ -152,10 +152,15 @@ extension FileRewriter {
 
     private func ask(_ base: ExprSyntax, _ requirement: Requirement, upTo period: Int) {
         let object = withoutChaining(base)
-        let cast = isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
+        let suffix = namesType(object) ? ".self" : isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
         edits.insert("implementing(", at: base.startOffset)
-        edits.replaceTightly(object.endOffset..<base.endOffset, with: "\(cast), \"\(requirement.selector)\")?")
+        edits.replaceTightly(object.endOffset..<base.endOffset, with: "\(suffix), \"\(requirement.selector)\")?")
         usesRuntime = true
+    }
+
+    /// Whether an expression is the name of a type, which a static requirement is asked of.
+    private func namesType(_ expression: ExprSyntax) -> Bool {
+        expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
     }
 
     /// Whether an expression is a property of type `AnyObject`, whose methods Objective-C looks up by name.

@@ -93,8 +93,11 @@ extension FileRewriter {
             let method = Self.isCollection(member.type) ? "outletCollection" : "outlet"
             return "connections = connections.\(method)(\"\(name)\", \(keyPath))"
         case .method, .initializer:
-            guard member.isCallable else { return "connections = connections.implements(\"\(name)\")" }
-            return "connections = connections.action(\"\(name)\") \(call(member, owner: owner))"
+            let isStatic = member.has(.isStatic)
+            let entry = isStatic ? "+\(name)" : name
+            guard member.isCallable else { return "connections = connections.implements(\"\(entry)\")" }
+            let receiver = isStatic ? "\(owner).Type" : owner
+            return "connections = connections.action(\"\(entry)\") \(call(member, owner: receiver))"
         }
     }
 

@@ -151,10 +151,11 @@ extension FileRewriter {
             usesRuntime = true
             // In the language mode 4, the compiler can't infer that the value of a body is `Void`.
             let type = member.type == nil || member.type == "Void" ? " as Void" : ""
-            let call = "unimplementedRequirement(\"\(member.selector)\", of: self, [\(Self.values(of: member))])"
+            let receiver = member.has(.isStatic) ? "self as AnyObject" : "self"
+            let call = "unimplementedRequirement(\"\(member.selector)\", of: \(receiver), [\(Self.values(of: member))])"
             return "\(modifiers)\(member.signature) { \(call)\(type) }"
         case .property:
-            guard let type = member.type else { return nil }
+            guard let type = member.type, !member.has(.isStatic) else { return nil }
             usesRuntime = true
             let wrapped = type.hasPrefix("any ") || type.contains("->") || type.contains("&") ? "(\(type))" : type
             return

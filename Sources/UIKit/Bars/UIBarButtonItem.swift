@@ -198,7 +198,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.title = title
         self.style = style
-        self.target = target as AnyObject?
+        self.target = target.map(targetObject)
         self.action = action
     }
 
@@ -207,7 +207,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.image = image
         self.style = style
-        self.target = target as AnyObject?
+        self.target = target.map(targetObject)
         self.action = action
     }
 
@@ -232,7 +232,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         adopt(systemItem)
-        self.target = target as AnyObject?
+        self.target = target.map(targetObject)
         self.action = action
     }
 

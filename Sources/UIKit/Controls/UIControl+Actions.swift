@@ -25,7 +25,7 @@ extension UIControl {
     }
 
     func _addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(targetObject)
         for index in handlers.indices {
             guard case .target(let known, action) = handlers[index].work, known?.object === object else { continue }
             handlers[index].events.formUnion(controlEvents)
@@ -36,7 +36,7 @@ extension UIControl {
     }
 
     func _removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(targetObject)
         remove(controlEvents) { work in
             guard case .target(let known, let selector) = work else { return false }
             return (object == nil || known?.object === object) && (action == nil || selector == action)
@@ -57,7 +57,7 @@ extension UIControl {
     }
 
     func _actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(targetObject)
         let names = handlers.compactMap { handler -> String? in
             guard case .target(let known, let selector) = handler.work, known?.object === object,
                 !handler.events.isDisjoint(with: controlEvent)

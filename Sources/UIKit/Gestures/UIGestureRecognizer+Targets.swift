@@ -13,7 +13,7 @@ struct WeakTarget {
 
 extension UIGestureRecognizer {
     func _addTarget(_ target: Any, action: Selector) {
-        let object = target as AnyObject
+        let object = targetObject(target)
         let exists = handlers.contains {
             if case .selector(let known, action) = $0 { known.object === object } else { false }
         }
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
     }
 
     func _removeTarget(_ target: Any?, action: Selector?) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(targetObject)
         handlers.removeAll {
             guard case .selector(let known, let selector) = $0 else { return false }
             return (object == nil || known.object === object) && (action == nil || selector == action)

@@ -45,7 +45,7 @@ extension UITraitChangeObservable where Self: UIResponder {
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
-        registerForTraitChanges(traits) { [weak target = target as AnyObject] (environment: Self, previous) in
+        registerForTraitChanges(traits) { [weak target = targetObject(target)] (environment: Self, previous) in
             _ = action.send(to: target, sender: environment, event: previous)
         }
     }

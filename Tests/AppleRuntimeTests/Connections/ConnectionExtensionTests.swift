@@ -33,6 +33,39 @@ import Testing
         #expect(implementing(Base?.none, "first") == nil)
     }
 
+    private class Deck: NSObject, Connectable {
+        class func deal(_ count: Int) -> String { "deck \(count)" }
+        class var connections: Connections {
+            Connections().action("+deal:") { (owner: Deck.Type) in { (a0: Int) in owner.deal(a0) } }
+        }
+    }
+
+    private final class Tarot: Deck {
+        static var dealt = 0
+        override class var connections: Connections {
+            super.connections.action("+count:") { (_: Tarot.Type) in { (_: Notification) in dealt += 1 } }
+        }
+        override class func deal(_ count: Int) -> String { "tarot \(count)" }
+    }
+
+    /// As `+respondsToSelector:` and `+performSelector:` of `NSObject`.
+    @Test func classMethodsAreCalledByName() {
+        #expect(Tarot.responds(to: "deal:") && !Tarot.responds(to: "close"))
+        #expect(!Tarot().responds(to: "deal:") && !Tarot.instancesRespond(to: "deal:"))
+        #expect(Tarot.perform("deal:", with: 3)?.takeUnretainedValue() as? String == "tarot 3")
+        let type: Deck.Type = Deck.self
+        #expect(implementing(type, "deal:") == Deck.self && implementing(type, "close") == nil)
+        #expect(Selector("deal:").send(to: type, sender: 1) && !Selector("deal:").send(to: Deck(), sender: 1))
+    }
+
+    /// As an observer or a target that is a class.
+    @Test func aClassIsAnObserver() {
+        let name = Notification.Name("dealt")
+        NotificationCenter.default.addObserver(Tarot.self, selector: "count:", name: name, object: nil)
+        NotificationCenter.default.post(name: name, object: nil)
+        #expect(Tarot.dealt == 1)
+    }
+
     @Test func optionalPropertiesAreReadByName() {
         let title: String? = optionalValue(forKey: "title", of: Derived())
         let other: String? = optionalValue(forKey: "other", of: Derived())

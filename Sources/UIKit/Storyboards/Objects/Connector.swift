@@ -112,7 +112,7 @@ import QuartzCore
     }
 
     private func check(_ action: ActionDescription, _ target: NSObject) {
-        guard !ConnectionTable.responds(type(of: target), to: Selector(action.selector)),
+        guard !ConnectionTable.responds(target, to: Selector(action.selector)),
             load.document.objects[action.destination]?.lacksCustomClass != true
         else { return }
         Diagnostic.actionNotFound(
