@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The projects that need the modules and folders that transitions don't need, as docs/RealCode.md lists them.
+/// The projects that need the modules and folders that transitions don't need, as docs/RealCodeRecord.md lists them.
 extension SourceRulesTests {
     /// The folders of UIKit that transitions don't need.
     private static let foldersOutsideTransitions = [
@@ -9,9 +9,9 @@ extension SourceRulesTests {
     ]
 
     @Test func everyModuleThatTransitionsDoNotNeedIsNeededByAProject() throws {
-        let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/RealCode.md")
+        let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/RealCodeRecord.md")
         let text = try String(contentsOf: page, encoding: .utf8)
-        let start = try #require(text.range(of: "\n## Breadth\n"), "docs/RealCode.md needs the section Breadth.")
+        let start = try #require(text.range(of: "\n## Breadth\n"), "docs/RealCodeRecord.md needs the section Breadth.")
         let rows = text[start.upperBound...].matches(of: /\| `(\w+)` \| (.+) \|/)
             .map { (name: String($0.1), projects: $0.2.components(separatedBy: ", ")) }
         let listed = Self.projects(in: String(text[..<start.lowerBound]))
