@@ -54,9 +54,11 @@ extension AsyncParsableCommand {
 extension CommandConfiguration {
     /// Returns the configuration of an app's root command.
     ///
-    /// - Parameter subcommands: Commands in addition to the built-in ones; they replace commands with the same name.
+    /// - Parameters:
+    ///   - introduction: Text that precedes the examples in the help.
+    ///   - subcommands: Commands in addition to the built-in ones; they replace commands with the same name.
     package static func app<App: InterludeApp>(
-        _ app: App.Type, adding subcommands: [any ParsableCommand.Type] = []
+        _ app: App.Type, introduction: String = "", adding subcommands: [any ParsableCommand.Type] = []
     ) -> CommandConfiguration {
         let own: [any ParsableCommand.Type] = [
             PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
@@ -68,7 +70,7 @@ extension CommandConfiguration {
         return CommandConfiguration(
             commandName: Terminal.programName,
             abstract: "Runs, records, and inspects UIKit view controller transitions.",
-            discussion: examples(App.scenes.map(\.name)), version: appVersion,
+            discussion: introduction + examples(App.scenes.map(\.name)), version: appVersion,
             subcommands: own.filter { !names.contains($0.configuration.commandName) } + subcommands)
     }
 

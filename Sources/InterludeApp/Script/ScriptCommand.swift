@@ -14,7 +14,7 @@ struct ScriptCommand<App: InterludeApp>: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: ArgumentHelp("The scene to run; see 'list'. (default: the one of --script)", valueName: "scene"))
+    @Argument(help: ArgumentHelp("The scene to run; see 'list'. (default: the scene of --script)", valueName: "scene"))
     var scene: String?
 
     @Flag(help: "Write a method for a UI test in Xcode.")

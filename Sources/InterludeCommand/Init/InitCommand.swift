@@ -15,7 +15,7 @@ struct InitCommand: AsyncParsableCommand {
             Then 'swift run Scenes render card' records the transition, and 'swift test' tests it.
             """)
 
-    @Argument(help: ArgumentHelp("The folder of the package. (default: the current folder)", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The folder of the package.", valueName: "folder"))
     var folder = "."
 
     @Option(help: ArgumentHelp("The name of the package. (default: the folder's name)", valueName: "name"))

@@ -9,7 +9,7 @@ import ProbeStage
 struct ProbesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "probes",
-        abstract: "Records what the probes measure on a stage, and compares recordings with the ones of iOS.",
+        abstract: "Records what the probes measure on a stage, and compares it with recordings of iOS.",
         discussion: "docs/Probes.md describes the probes, and how to record them in iOS.",
         subcommands: [Record.self, Compare.self])
 }
@@ -20,7 +20,7 @@ extension ProbesCommand {
         static let configuration = CommandConfiguration(
             commandName: "record", abstract: "Runs the probes on a stage and writes a recording.")
 
-        @Option(help: ArgumentHelp("The device. (default: iPhone16)", valueName: "name"))
+        @Option(help: ArgumentHelp("The device.", valueName: "name"))
         var device = "iPhone16"
 
         @Option(

@@ -27,7 +27,7 @@ struct TestCommand: AsyncParsableCommand {
         commandName: "test",
         abstract: "Builds the package or Xcode project in a folder and runs its tests.",
         discussion: """
-            The conditions are the ones of code without a stage, and of stages that state none. Further arguments go to \
+            The conditions apply to code without a stage, and to stages that state none. Further arguments go to \
             'swift test', for example: interlude test --device iPhone8 -- --filter Card
             """)
 
