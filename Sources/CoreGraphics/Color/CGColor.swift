@@ -85,11 +85,6 @@ public final class CGColor: Hashable, Sendable {
             space: .extendedStandardRGB, values: [color.red, color.green, color.blue, color.alpha])
     }
 
-    /// Creates a gray in the extended space that `UIColor` uses for grays.
-    package convenience init(extendedGray gray: CGFloat, alpha: CGFloat) {
-        self.init(space: .extendedGammaGray, values: [gray, alpha])
-    }
-
     /// Whether two colors have the same space and components.
     public static func == (first: CGColor, second: CGColor) -> Bool {
         first === second

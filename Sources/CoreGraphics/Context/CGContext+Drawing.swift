@@ -67,7 +67,7 @@ extension CGContext {
     }
 
     /// The clip's bounding box in pixels from the top left, rounded out to whole pixels.
-    var clipExtents: CGRect {
+    package var clipExtents: CGRect {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).integral

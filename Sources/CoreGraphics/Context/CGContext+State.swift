@@ -60,13 +60,7 @@ extension CGContext {
     }
 
     /// The transform from user space to pixels counted from the top left.
-    var deviceTransform: CGAffineTransform { state.ctm.concatenating(flip) }
-
-    /// The transform from user space to pixels counted from the top left.
-    package var transformToPixels: CGAffineTransform { deviceTransform }
-
-    /// The clip's bounding box in pixels from the top left; empty if nothing can be drawn.
-    package var clipInPixels: CGRect { clipExtents }
+    package var deviceTransform: CGAffineTransform { state.ctm.concatenating(flip) }
 }
 
 extension CGContext {
@@ -83,8 +77,8 @@ extension CGContext {
         state.dashPhase = phase
         state.dashLengths = lengths
     }
-    /// Sets the maximum deviation of flattened curves. A hint; curves are always drawn exactly.
-    public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+    /// Has no effect: curves are always drawn exactly.
+    public func setFlatness(_ flatness: CGFloat) {}
     /// Sets the opacity of all drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
     /// Sets how drawing combines with the existing content.
@@ -101,10 +95,10 @@ extension CGContext {
     /// Has no effect: colors aren't converted between gamuts.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-    /// Sets the text drawing mode. For text of Core Text, which isn't available.
-    public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
-    /// Sets the extra space between characters. For text of Core Text, which isn't available.
-    public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
+    /// Has no effect: text is always filled.
+    public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
+    /// Has no effect: the font and the attributes of the text determine the distances between characters.
+    public func setCharacterSpacing(_ spacing: CGFloat) {}
     /// Has no effect: glyphs are antialiased in gray.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
     /// Has no effect: glyphs are antialiased in gray.

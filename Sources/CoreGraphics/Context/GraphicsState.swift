@@ -29,7 +29,6 @@ struct GraphicsState {
     var miterLimit: CGFloat = 10
     var dashPhase: CGFloat = 0
     var dashLengths: [CGFloat] = []
-    var flatness: CGFloat = 0.1
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
@@ -37,6 +36,4 @@ struct GraphicsState {
     var mask: CoverageBuffer?
     var interpolation = CGInterpolationQuality.default
     var shouldAntialias = true
-    var textMode = CGTextDrawingMode.fill
-    var characterSpacing: CGFloat = 0
 }

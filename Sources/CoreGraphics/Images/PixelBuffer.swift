@@ -128,8 +128,4 @@ extension PixelBuffer {
             memcpy(base + line * bytesPerRow, source.base + (y + line) * source.bytesPerRow + x * 4, width * 4)
         }
     }
-
-    package func clear() {
-        for line in 0..<height { memset(base + line * bytesPerRow, 0, width * 4) }
-    }
 }

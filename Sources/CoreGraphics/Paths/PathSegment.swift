@@ -108,11 +108,6 @@ struct PathSegment {
                 control1: blossom(low, low, high), control2: blossom(low, high, high), to: blossom(high, high, high))
     }
 
-    /// Returns the two parts before and after a parameter of a curve.
-    func divided(at t: CGFloat) -> [PathElements.Element] {
-        [part(fromParameter: 0, to: t), part(fromParameter: t, to: 1)]
-    }
-
     private func blossom(_ r: CGFloat, _ s: CGFloat, _ t: CGFloat) -> CGPoint {
         func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)

@@ -15,8 +15,6 @@ extension TextLayout {
     /// Glyphs of one font and one run of text.
     package struct ShapedRun: Sendable {
         package var range: Range<Int>
-        package var x: CGFloat
-        package var width: CGFloat
         package var run: TextRun
         package var glyphs: [ShapedGlyph]
     }
@@ -38,7 +36,7 @@ extension TextLayout {
         let runs = line.glyphRuns.enumerated().map { index, run in
             let end = starts.filter { $0 > starts[index] }.min() ?? max(range.upperBound, starts[index])
             return ShapedRun(
-                range: starts[index]..<end, x: run.x, width: run.width, run: run.textRun,
+                range: starts[index]..<end, run: run.textRun,
                 glyphs: run.glyphs.map {
                     ShapedGlyph(
                         index: $0.index, position: CGPoint(x: run.x + $0.x, y: $0.y), advance: $0.advance,

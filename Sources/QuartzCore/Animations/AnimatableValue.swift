@@ -53,6 +53,4 @@ extension AnimatableValue {
     }
 
     package var transform: CATransform3D? { if case .transform(let value) = self { value } else { nil } }
-
-    package var path: CGPath? { if case .path(let value) = self { value } else { nil } }
 }

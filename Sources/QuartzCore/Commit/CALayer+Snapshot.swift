@@ -36,14 +36,14 @@ extension CALayer {
     /// Draws the tree as Core Graphics does, at the pixels of the context.
     final func _render(in context: CGContext) {
         displayTreeIfNeeded()
-        let clip = context.clipInPixels
+        let clip = context.clipExtents
         guard !clip.isEmpty else { return }
         // A document has no pixels of its own.
         let density = min(context.pixelsPerUnit, 16_384 / max(clip.width, clip.height))
         var builder = TreeBuilder(log: nil, presentation: isPresentation, isDrawing: true)
         let now = AnimationClock.turnTime
         let model = self.model()
-        let transform = context.transformToPixels.concatenating(CGAffineTransform(scaleX: density, y: density))
+        let transform = context.deviceTransform.concatenating(CGAffineTransform(scaleX: density, y: density))
         builder.emitRoot(
             model, matrix: CATransform3DMakeAffineTransform(transform),
             time: model.parent?.localTime(atAbsolute: now) ?? now)

@@ -28,13 +28,11 @@ extension AnimationClock {
 package final class ScheduledWork {
     package let time: CFTimeInterval
     let phase: AnimationClock.Phase
-    let order: Int
     var work: (@MainActor () -> Void)?
 
-    init(time: CFTimeInterval, phase: AnimationClock.Phase, order: Int, work: @escaping @MainActor () -> Void) {
+    init(time: CFTimeInterval, phase: AnimationClock.Phase, work: @escaping @MainActor () -> Void) {
         self.time = time
         self.phase = phase
-        self.order = order
         self.work = work
     }
 
@@ -47,13 +45,11 @@ package final class ScheduledWork {
 /// The scheduled work, sorted by time and then in scheduling order.
 struct WorkSchedule {
     private var items: [ScheduledWork] = []
-    private var arrivals = 0
 
     mutating func add(
         at time: CFTimeInterval, phase: AnimationClock.Phase, _ work: @escaping @MainActor () -> Void
     ) -> ScheduledWork {
-        arrivals += 1
-        let item = ScheduledWork(time: time, phase: phase, order: arrivals, work: work)
+        let item = ScheduledWork(time: time, phase: phase, work: work)
         let index = items.firstIndex { $0.time > time } ?? items.endIndex
         items.insert(item, at: index)
         return item

@@ -8,16 +8,7 @@ package final class AnimationTimeline {
     private var anchorNow: CFTimeInterval
 
     /// The rate of the clock: 1 forward, 0 paused, −1 reversed.
-    package var rate: Double {
-        get { storedRate }
-        set {
-            anchorTime = time
-            timeMapping = nil
-            anchorNow = clock.now
-            storedRate = newValue
-        }
-    }
-    private var storedRate: Double
+    private var rate = 0.0
     private var timeMapping: (@Sendable (CFTimeInterval) -> CFTimeInterval)?
 
     /// Creates a paused clock at time 0.
@@ -26,11 +17,10 @@ package final class AnimationTimeline {
         clock = AnimationClock.current
         anchorTime = 0
         anchorNow = clock.now
-        storedRate = 0
     }
 
     /// Whether the timeline advances with the animation clock.
-    package var isRunning: Bool { storedRate != 0 }
+    package var isRunning: Bool { rate != 0 }
 
     /// The timeline's time at the animation clock's `now`, in seconds.
     package var time: CFTimeInterval { time(at: clock.now) }
@@ -38,7 +28,7 @@ package final class AnimationTimeline {
     /// Returns the timeline's time at a time of the animation clock; of a layer's clock, if that is slower or stopped.
     func time(at now: CFTimeInterval) -> CFTimeInterval {
         if let timeMapping { return timeMapping(now) }
-        return storedRate == 0 ? anchorTime : anchorTime + (now - anchorNow) * storedRate
+        return rate == 0 ? anchorTime : anchorTime + (now - anchorNow) * rate
     }
 
     /// Stops the timeline at a time, in seconds.
@@ -51,7 +41,7 @@ package final class AnimationTimeline {
         timeMapping = nil
         anchorTime = time
         anchorNow = clock.now
-        storedRate = rate
+        self.rate = rate
     }
 
     /// Makes the timeline follow a function from the animation clock's `now` to the timeline's time.
@@ -59,6 +49,6 @@ package final class AnimationTimeline {
     /// The rate states whether it currently moves; pass 0 for a function that is constant until it is replaced.
     package func follow(rate: Double, _ timeMapping: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
         self.timeMapping = timeMapping
-        storedRate = rate
+        self.rate = rate
     }
 }

@@ -79,12 +79,6 @@ extension MediaTiming {
         return fold(activeDuration, atEnd: true)
     }
 
-    /// Returns whether all cycles are complete at a parent's time.
-    package func hasEnded(at parentTime: CFTimeInterval) -> Bool {
-        if runsBackward { return (parentTime - beginTime) * CFTimeInterval(-speed) >= activeDuration }
-        return localTime(at: parentTime) >= (loopsAround ? activeDuration + timeOffset : activeDuration)
-    }
-
     /// Whether the cycles begin at the time offset and continue with their beginning after their end.
     ///
     /// Unverified: developers report that such an animation still takes its whole duration. One that is stopped at an

@@ -3,7 +3,6 @@ package struct SpringCurve: Sendable, Hashable {
     package let mass: Double
     package let stiffness: Double
     package let damping: Double
-    package let initialVelocity: Double
     /// The undamped angular frequency √(k/m).
     private let frequency: Double
     /// The decay rate: ζω if underdamped or overdamped, ω for the critical form.
@@ -23,7 +22,6 @@ package struct SpringCurve: Sendable, Hashable {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
-        self.initialVelocity = initialVelocity
         let mass = max(mass, 1e-9)
         frequency = (max(stiffness, 0) / mass).squareRoot()
         let ratio = frequency > 0 ? damping / (2 * (max(stiffness, 0) * mass).squareRoot()) : 1

@@ -423,13 +423,13 @@ import Testing
             #expect(radius() == 0)
             timeline.hold(at: 0.5)
             #expect(radius() == 5)
-            timeline.rate = 1
+            timeline.run(from: 0.5)
             clock.frame(at: 5.25)
             #expect(near(radius(), 7.5))
-            timeline.rate = -1
+            timeline.follow(rate: -1) { 6 - $0 }
             clock.frame(at: 5.5)
             #expect(near(radius(), 5))
-            timeline.rate = 0
+            timeline.hold(at: timeline.time)
             clock.frame(at: 50)
             #expect(near(radius(), 5))
             #expect(layer.animationKeys() == ["r"])

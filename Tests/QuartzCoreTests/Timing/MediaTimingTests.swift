@@ -70,7 +70,6 @@ import Testing
         #expect(near(timing.position(at: 10.1)?.time, 0.8))
         #expect(near(timing.position(at: 10.3)?.time, 0.2))
         #expect(timing.position(at: 10.5) == nil)
-        #expect(!timing.hasEnded(at: 10.49) && timing.hasEnded(at: 10.5))
         timing.fillMode = .both
         #expect(near(timing.position(at: 9)?.time, 0.6))
         #expect(near(timing.position(at: 11)?.time, 0.6))
@@ -146,7 +145,6 @@ import Testing
         #expect(times == [2, 1.5, 2 - 1.9])
         #expect(timing.position(at: 2) == nil)
         #expect(timing.endTime == 2)
-        #expect(!timing.hasEnded(at: 1.9) && timing.hasEnded(at: 2))
         timing.fillMode = .both
         #expect([-1, 3].map { timing.position(at: $0)?.time } == [2, 0])
         timing.speed = -2
