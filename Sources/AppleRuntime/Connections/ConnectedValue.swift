@@ -3,12 +3,7 @@ import Foundation
 /// A property that can be read and set by name.
 @MainActor
 struct ConnectedValue {
-    enum Kind { case outlet, outletCollection, key }
-
     let name: String
-    let kind: Kind
-    /// The declared type, for messages.
-    let type: String
     /// The property.
     let keyPath: AnyKeyPath
     /// Reads the property; `nil` if the object isn't of the class.
@@ -16,12 +11,8 @@ struct ConnectedValue {
     /// Sets the property; `nil` for properties that can only be read.
     let write: (@MainActor (AnyObject, Any?) -> ConnectionResult)?
 
-    init<Owner: AnyObject, Value>(
-        _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value>, kind: Kind
-    ) {
+    init<Owner: AnyObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Owner, Value>) {
         self.name = name
-        self.kind = kind
-        type = "\(Value.self)"
         keyPath = property
         // Key paths aren't sendable; the closures run on the main actor, where the key path was made.
         nonisolated(unsafe) let property = property
@@ -39,8 +30,6 @@ struct ConnectedValue {
 
     init<Owner: AnyObject, Value>(_ name: String, readOnly property: KeyPath<Owner, Value>) {
         self.name = name
-        kind = .key
-        type = "\(Value.self)"
         keyPath = property
         nonisolated(unsafe) let property = property
         read = { ($0 as? Owner).map { KeyedValue.object($0[keyPath: property]) } }

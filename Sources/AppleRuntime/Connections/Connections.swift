@@ -28,28 +28,28 @@ public struct Connections {
     public func outlet<Owner: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value?>
     ) -> Connections {
-        adding(ConnectedValue(name, property, kind: .outlet))
+        adding(ConnectedValue(name, property))
     }
 
     /// Adds an outlet that is not optional.
     public func outlet<Owner: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value>
     ) -> Connections {
-        adding(ConnectedValue(name, property, kind: .outlet))
+        adding(ConnectedValue(name, property))
     }
 
     /// Adds an outlet collection, an array that a storyboard fills.
     public func outletCollection<Owner: AnyObject, Element>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, [Element]?>
     ) -> Connections {
-        adding(ConnectedValue(name, property, kind: .outletCollection))
+        adding(ConnectedValue(name, property))
     }
 
     /// Adds an outlet collection that is not optional.
     public func outletCollection<Owner: AnyObject, Element>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, [Element]>
     ) -> Connections {
-        adding(ConnectedValue(name, property, kind: .outletCollection))
+        adding(ConnectedValue(name, property))
     }
 
     // MARK: Keys
@@ -61,7 +61,7 @@ public struct Connections {
     public func key<Owner: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value>
     ) -> Connections {
-        adding(ConnectedValue(name, property, kind: .key))
+        adding(ConnectedValue(name, property))
     }
 
     /// Adds a property that key-value coding can only read.

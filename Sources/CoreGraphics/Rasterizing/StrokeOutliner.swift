@@ -17,7 +17,7 @@ struct StrokeOutliner {
     mutating func add(_ contour: FlattenedPath.Contour, of path: FlattenedPath) {
         points = Array(path.points[contour.points])
         isSmooth = Array(path.isSmooth[contour.points])
-        if points.count == 1 { return addDot(points[0], isClosed: contour.isClosed) }
+        if points.count == 1 { return addDot(points[0]) }
         if contour.isClosed && points.count > 2 {
             addSide(from: 0, through: points.count, by: 1, closed: true)
             result.finish(closed: true)
@@ -111,7 +111,7 @@ struct StrokeOutliner {
     }
 
     /// Adds the caps of a line without length.
-    private mutating func addDot(_ p: CGPoint, isClosed: Bool) {
+    private mutating func addDot(_ p: CGPoint) {
         guard stroke.cap != .butt else { return }
         let right = CGVector(dx: 1, dy: 0)
         add(p, right)

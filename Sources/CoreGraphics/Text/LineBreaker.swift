@@ -105,7 +105,7 @@ struct LineBreaker {
         var top: CGFloat = 0
         for index in 0..<shown {
             guard let pangoLine = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
-            var line = makeLine(pangoLine, of: segment, isFirst: index == 0, isLast: index == count - 1)
+            var line = makeLine(pangoLine, of: segment, isFirst: index == 0)
             line.top += top
             line.baseline += top
             top += line.height + paragraph.lineSpacing
@@ -166,7 +166,7 @@ struct LineBreaker {
     }
 
     private func makeLine(
-        _ pangoLine: UnsafeMutablePointer<PangoLayoutLine>, of segment: TextSegment, isFirst: Bool, isLast: Bool
+        _ pangoLine: UnsafeMutablePointer<PangoLayoutLine>, of segment: TextSegment, isFirst: Bool
     ) -> TextLayout.Line {
         var glyphRuns: [TextLayout.GlyphRun] = []
         var x: CGFloat = 0

@@ -16,7 +16,6 @@ final class AuditWatch: FrameObserver {
 
     /// The positions and extents of a view during a transition.
     private struct Track {
-        weak var view: UIView?
         var centers: [CGPoint] = []
         var extents: ClosedRange<CGFloat>?
     }
@@ -60,7 +59,7 @@ final class AuditWatch: FrameObserver {
         guard let own = stage.session.runningTransitions.appAnimator else { return endTracks() }
         animator = animator ?? own
         for view in stage.session.runningTransitions.controllers.compactMap(\.viewIfLoaded) where view.window != nil {
-            var track = tracks[ObjectIdentifier(view)] ?? Track(view: view)
+            var track = tracks[ObjectIdentifier(view)] ?? Track()
             let shown = view.layer.presentation() ?? view.layer
             let extent = max(1, hypot(shown.frame.width, shown.frame.height))
             track.centers.append(JumpDetector.center(of: view))

@@ -11,9 +11,6 @@ package struct DetailedRecording {
     /// The layers of each frame.
     package let layers: [LayerNode]
 
-    /// Draws the recording as a film, at a scale in pixels per point.
-    package func film(scale: CGFloat) -> Film { trees.film(scale: scale, fps: fps) }
-
     /// Draws the frames at a scale in pixels per point, in order.
     ///
     /// - Parameter body: Receives the pixels, which the next frame overwrites; the frames that show them; and whether they

@@ -11,9 +11,6 @@ package enum RealTime {
 
         package static func < (first: Instant, second: Instant) -> Bool { first.nanoseconds < second.nanoseconds }
 
-        /// Returns the duration until another instant.
-        package func duration(to other: Instant) -> Duration { other - self }
-
         package static func + (instant: Instant, duration: Duration) -> Instant {
             Instant(nanoseconds: instant.nanoseconds &+ duration.nanoseconds)
         }

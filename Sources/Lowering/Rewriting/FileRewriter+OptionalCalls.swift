@@ -37,7 +37,7 @@ extension FileRewriter {
                 access.declName.baseName.textRange, with: Self.askingName(access.declName.baseName.text))
             return .visitChildren
         }
-        ask(base, requirement, upTo: access.period.startOffset)
+        ask(base, requirement)
         return .visitChildren
     }
 
@@ -77,7 +77,7 @@ extension FileRewriter {
                 ? isTested(node) && !module.isOfFramework(requirement)
                 : base.is(OptionalChainingExprSyntax.self) || isTested(node) || !module.declares(requirement)
         else { return }
-        ask(base, requirement, upTo: node.period.startOffset)
+        ask(base, requirement)
     }
 
     /// Whether an expression is compared, which ``rewrite(_:)`` replaces.
@@ -150,7 +150,7 @@ extension FileRewriter {
         }
     }
 
-    private func ask(_ base: ExprSyntax, _ requirement: Requirement, upTo period: Int) {
+    private func ask(_ base: ExprSyntax, _ requirement: Requirement) {
         let object = withoutChaining(base)
         let suffix = namesType(object) ? ".self" : isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
         edits.insert("implementing(", at: base.startOffset)

@@ -118,7 +118,6 @@ private final class SummaryReader: SyntaxVisitor {
         var declared = ExtensionSummary(extended: node.extendedType.nominalName)
         declared.inherited = node.inheritanceClause?.names ?? []
         declared.isConstrained = node.genericWhereClause != nil
-        declared.isIsolated = isIsolated(node.attributes, node.modifiers)
         declared.members = members(
             of: node.memberBlock, defaultAccess: node.modifiers.access ?? .internal, exposing: isObjectiveC,
             exposingPrivate: true)
@@ -184,11 +183,6 @@ private final class SummaryReader: SyntaxVisitor {
         }
         if node.calledExpression.trimmedDescription == "method_exchangeImplementations" {
             summary.exchangesMethods = true
-        }
-        if node.calledExpression.is(OptionalChainingExprSyntax.self)
-            || node.calledExpression.is(ForceUnwrapExprSyntax.self)
-        {
-            summary.hasOptionalCalls = true
         }
         return .visitChildren
     }

@@ -40,8 +40,6 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var exchangesMethods = false
     /// Whether the file calls `a.intersects(b)`.
     var comparesRectangles = false
-    /// Whether the file calls something like an optional requirement: `d.f?(x)`.
-    var hasOptionalCalls = false
 }
 
 /// A method named by `#selector`.
@@ -83,8 +81,6 @@ struct ExtensionSummary: Sendable, Codable, Hashable {
     var extended: String
     var inherited: [String] = []
     var isConstrained = false
-    /// Whether it is marked `@MainActor`.
-    var isIsolated = false
     var members: [MemberSummary] = []
 }
 

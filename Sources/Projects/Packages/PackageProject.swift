@@ -4,8 +4,6 @@ import Foundation
 package struct PackageProject: Sendable {
     /// The package's folder.
     package let folder: String
-    /// The package's name.
-    package let name: String
     /// The modules of the package and of the packages that it depends on.
     package let modules: [ProjectModule]
     /// Whether the package depends on Interlude itself, and so builds UIKit.
@@ -36,7 +34,6 @@ package struct PackageProject: Sendable {
         let description = try reading.describe()
         let packages = try reading.dependencies.map { try PackageReading.describe($0, scratch: scratch) }
         let objectiveC = ObjectiveCTargets([description] + packages)
-        name = description.name
         hasTests = description.targets.contains { $0.type == "test" }
         arguments = try reading.arguments(without: objectiveC)
         dependsOnInterlude = reading.dependencies.contains { $0.name == "interlude" }
