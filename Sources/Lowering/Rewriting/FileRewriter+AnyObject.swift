@@ -10,6 +10,15 @@ extension FileRewriter {
         "performSelector", "classForCoder",
     ]
 
+    /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
+    private static let valueMembers: [String: String] = [
+        "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
+        "cgAffineTransformValue": "NSValue", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
+        "caTransform3DValue": "NSValue", "cgColor": "UIColor",
+        "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
+        "boolValue": "NSNumber", "uintValue": "NSNumber", "int64Value": "NSNumber",
+    ]
+
     /// The members of UIKit's `LookedUpMembers`: several unrelated classes declare them.
     private static let sharedMembers: Set<String> = [
         "count", "length", "object", "frame", "bounds", "center", "alpha", "isHidden", "location", "tag", "isEnabled",
@@ -161,130 +170,5 @@ extension FileRewriter {
         case "AnyObject?": expression.is(OptionalChainingExprSyntax.self) ? true : nil
         default: nil
         }
-    }
-
-    /// Returns the type of an expression, if the declarations of its variables spell it.
-    private func declaredType(of expression: ExprSyntax) -> String? {
-        if let chaining = expression.as(OptionalChainingExprSyntax.self) {
-            return declaredType(of: chaining.expression)
-        }
-        if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
-            return declaredType(of: unwrap.expression).map { $0.trimmingSuffix("?") }
-        }
-        if let subscripted = expression.as(SubscriptCallExprSyntax.self) {
-            return declaredType(of: subscripted.calledExpression).flatMap(Self.element)
-        }
-        if let access = expression.as(MemberAccessExprSyntax.self) {
-            let name = access.declName.baseName.text
-            if ["first", "last"].contains(name), let base = access.base {
-                return declaredType(of: base).flatMap(Self.element).map { $0 + "?" }
-            }
-            return typeOfProperty(name)
-        }
-        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-        return typeOfLocal(name, around: expression) ?? typeOfProperty(name)
-    }
-
-    /// Returns the type of a subscript of an array or a dictionary with simple keys.
-    private static func element(of type: String) -> String? {
-        guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
-        let content = type.dropFirst().dropLast()
-        guard let colon = content.firstIndex(of: ":") else { return String(content) }
-        guard !content[..<colon].contains("[") else { return nil }
-        return content[content.index(after: colon)...].drop { $0 == " " } + "?"
-    }
-
-    /// Returns the type of the properties with a name, if all have the same, also in the project's modules that the
-    /// module imports.
-    private func typeOfProperty(_ name: String) -> String? {
-        let imported = module.dependencies.flatMap { $0.dynamicProperties[name] ?? [] }
-        let types = Set(module.typesOfProperties(named: name) + imported.map(Optional.some))
-        return types.count == 1 ? types.first ?? nil : nil
-    }
-
-    /// Returns the type of a parameter or a local variable.
-    func typeOfLocal(_ name: String, around node: some SyntaxProtocol) -> String? {
-        var current = Syntax(node).parent
-        while let parent = current {
-            if let items = parent.as(CodeBlockItemListSyntax.self) {
-                for binding in items.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings)
-                where binding.pattern.trimmedDescription == name {
-                    return binding.typeAnnotation?.type.flatText ?? "_"
-                }
-            }
-            let signature =
-                parent.as(FunctionDeclSyntax.self)?.signature ?? parent.as(InitializerDeclSyntax.self)?.signature
-            for parameter in signature?.parameterClause.parameters ?? []
-            where (parameter.secondName ?? parameter.firstName).text == name {
-                return parameter.type.flatText
-            }
-            if let type = typeOfBinding(name, in: parent) { return type }
-            current = parent.parent
-        }
-        return nil
-    }
-}
-
-extension FileRewriter {
-    /// Returns the type of the value that a condition of a statement binds to a name: the type of a cast, or the type of
-    /// the variable that it unwraps.
-    private func typeOfBinding(_ name: String, in statement: Syntax) -> String? {
-        let items = statement.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(GuardStmtSyntax.self) } ?? []
-        let lists = items.map(\.conditions) + [statement.as(IfExprSyntax.self)?.conditions].compactMap(\.self)
-        for binding in lists.joined().compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
-        where binding.pattern.trimmedDescription == name {
-            let elements = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? []
-            guard elements.count > 2, let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
-                let type = elements.last?.as(TypeExprSyntax.self)?.type.flatText
-            else { return typeOfUnwrapped(binding, name, around: statement) ?? "_" }
-            return cast.questionOrExclamationMark?.text == "!" ? type.trimmingSuffix("?") : type
-        }
-        return nil
-    }
-
-    /// Returns the type of a variable that a condition unwraps under its own name: `if let delegate = self.delegate`.
-    private func typeOfUnwrapped(
-        _ binding: OptionalBindingConditionSyntax, _ name: String, around statement: Syntax
-    ) -> String? {
-        let text = binding.initializer?.value.trimmedDescription ?? name
-        let type: String?
-        switch text {
-        case name: type = typeOfLocal(name, around: statement) ?? typeOfProperty(name)
-        case "self.\(name)": type = typeOfProperty(name)
-        default: type = nil
-        }
-        return type?.trimmingSuffix("?").trimmingSuffix("!")
-    }
-}
-
-extension LinkedModule {
-    /// The types of the module's properties with a name; `nil` for a property without a type.
-    fileprivate func typesOfProperties(named name: String) -> [String?] {
-        guard propertyNames.contains(name) else { return [] }
-        return locations.values.joined().filter { $0.member.kind == .property && $0.member.name == name }
-            .map(\.member.type)
-    }
-
-    /// The types of all properties with a name, if one has the type `AnyObject`, for the modules that import this one.
-    var dynamicProperties: [String: Set<String>] {
-        let dynamic = locations.values.joined().filter {
-            $0.member.kind == .property && $0.member.type?.contains("AnyObject") == true
-        }
-        let names = Set(dynamic.map(\.member.name))
-        return Dictionary(
-            uniqueKeysWithValues: names.map { ($0, Set(typesOfProperties(named: $0).map { $0 ?? "_" })) })
-    }
-
-    /// The classes of the module and of the modules that it imports with a member of a base name.
-    func classes(declaring name: String) -> Set<String> {
-        var result = Set(
-            locations.filter { $0.value.contains { $0.member.name == name && !$0.member.has(.isStatic) } }.keys)
-        for index in dependencies {
-            for (type, members) in index.implementations
-            where members.contains(where: { $0 == name || $0.hasPrefix(name + "(") }) {
-                result.insert(type)
-            }
-        }
-        return result.filter { isObject($0) }
     }
 }

@@ -101,55 +101,6 @@ extension FileRewriter {
         return ["XCTAssertNil", "XCTAssertNotNil", "XCTUnwrap"].contains(call.calledExpression.trimmedDescription)
     }
 
-    /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
-    static let valueMembers: [String: String] = [
-        "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
-        "cgAffineTransformValue": "NSValue", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
-        "caTransform3DValue": "NSValue", "cgColor": "UIColor",
-        "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
-        "boolValue": "NSNumber", "uintValue": "NSNumber", "int64Value": "NSNumber",
-    ]
-
-    /// Replaces `change[.newKey] as? NSValue`: a structure in a dictionary isn't an object here.
-    private func castValues(_ elements: [ExprSyntax]) {
-        for index in elements.indices.dropFirst() where elements[index].is(UnresolvedAsExprSyntax.self) {
-            guard index + 1 < elements.count, elements[index + 1].trimmedDescription == "NSValue",
-                elements[index - 1].is(SubscriptCallExprSyntax.self)
-                    || elements[index - 1].as(OptionalChainingExprSyntax.self)?.expression
-                        .is(SubscriptCallExprSyntax.self) == true
-            else { continue }
-            usesRuntime = true
-            edits.insert("objectValue(", at: elements[index - 1].startOffset)
-            edits.insert(")", at: elements[index - 1].endOffset)
-        }
-    }
-
-    /// Replaces `d[key as NSCopying]` and `forKey: key as NSCopying`: a dictionary's keys are hashable values here.
-    private func castKeys(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-        guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
-            elements[2].trimmedDescription == "NSCopying"
-        else { return }
-        var argument = node.parent?.as(LabeledExprSyntax.self)
-        while let tuple = argument?.parent?.parent?.as(TupleExprSyntax.self) {
-            argument = tuple.parent?.as(LabeledExprSyntax.self)
-        }
-        let isSubscript = argument?.parent?.parent?.is(SubscriptCallExprSyntax.self) == true
-        guard isSubscript || argument?.label?.text == "forKey" else { return }
-        edits.replaceTightly(elements[2].textRange, with: "AnyHashable")
-    }
-
-    /// Replaces `kCTFontAttributeName as NSAttributedString.Key`: a string of Core Foundation is a `String` here.
-    private func nameAttributes(_ elements: [ExprSyntax]) {
-        for index in elements.indices.dropFirst().dropLast() {
-            guard let cast = elements[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
-                elements[index + 1].trimmedDescription == "NSAttributedString.Key",
-                elements[index - 1].as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("kCT") == true
-            else { continue }
-            edits.insert("NSAttributedString.Key(rawValue: ", at: elements[index - 1].startOffset)
-            edits.replaceTightly(elements[index - 1].endOffset..<elements[index + 1].endOffset, with: ")")
-        }
-    }
-
     private func ask(_ base: ExprSyntax, _ requirement: Requirement) {
         let object = withoutChaining(base)
         let suffix = namesType(object) ? ".self" : isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
@@ -167,18 +118,6 @@ extension FileRewriter {
     private func isOfAnyType(_ expression: ExprSyntax) -> Bool {
         let type = propertyType(expression)
         return type == "AnyObject" || type == "Any" || type == "NSObject"
-    }
-
-    /// Returns the type of a property of the classes around an expression, as written, without an optional's mark.
-    func propertyType(_ expression: ExprSyntax) -> String? {
-        guard
-            let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-                ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        else { return nil }
-        let types = enclosingTypes.flatMap { [$0] + module.superclasses(of: $0) }
-        let declared = types.lazy.flatMap { self.module.locations[$0] ?? [] }
-            .first { $0.member.kind == .property && $0.member.name == name }
-        return declared?.member.type?.trimmingSuffix("?").trimmingSuffix("!")
     }
 
     /// Returns the expression before a question mark.

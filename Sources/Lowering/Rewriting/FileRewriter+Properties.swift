@@ -1,41 +1,6 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Rewrites a method.
-    func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.isMember else { return .visitChildren }
-        let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
-        blank(["dynamic"], in: node.modifiers)
-        callOnMainActor(node)
-        overrideOnMainActor(node, members.first)
-        renameOverride(node)
-        if node.name.text == "forwardingTarget", node.modifiers.has("override") {
-            if module.witnesses.forwarded[scopes.last?.name ?? ""] == nil {
-                report(
-                    node, "“override forwardingTarget(for:)”",
-                    "only the optional methods of a class's protocols are forwarded; implement the methods.",
-                    severity: .warning)
-            }
-            blank(["override"], in: node.modifiers)
-        } else if !decide(node), !receiveObservation(node), !awakePlainObject(node) {
-            hideFromProtocols(node, members.first)
-            moveToClass(members, name: node.name, modifiers: node.modifiers, node)
-        }
-        return .visitChildren
-    }
-
-    /// Gives a private method with the name of an optional requirement another parameter: it doesn't implement the
-    /// requirement, which Swift would reject for its access.
-    private func hideFromProtocols(_ node: FunctionDeclSyntax, _ member: MemberSummary?) {
-        guard let member, !node.modifiers.has("override"), scopes.last?.isProtocol == false,
-            module.isHiddenRequirement(member)
-        else { return }
-        let parameters = node.signature.parameterClause.parameters
-        edits.insert(
-            (parameters.isEmpty ? "" : ", ") + "_ unmatched: Void = ()",
-            at: parameters.last?.endOffset ?? node.signature.parameterClause.leftParen.endOffset)
-    }
-
     /// Names the class in `let bar: UINavigationBar = .appearance()`, whose proxy has its own type here.
     private func inferAppearance(_ node: VariableDeclSyntax) {
         for binding in node.bindings {
@@ -58,72 +23,6 @@ extension FileRewriter {
         usesRuntime = true
         edits.replaceTightly(type.textRange, with: "UIAppearanceProxy<\(type.trimmedDescription)>")
         return true
-    }
-
-    /// Renames an override of `responds(to:)` or `conforms(to:)`, which are methods of an extension here; returns
-    /// whether it is one.
-    private func decide(_ node: FunctionDeclSyntax) -> Bool {
-        guard let decision = Decision(node), let scope = scopes.last,
-            !scope.isExtension || module.classes[scope.name] != nil
-        else { return false }
-        usesRuntime = true
-        blank(["override"], in: node.modifiers)
-        edits.replaceTightly(node.name.textRange, with: decision.method)
-        // An override may leave out that Objective-C's parameter can be `nil`; the method of a requirement may not.
-        if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
-            edits.insert("!", at: type.endOffset)
-        }
-        return true
-    }
-
-    /// A method of `NSObject` that is in an extension here, so that an override becomes a requirement.
-    enum Decision: String, CaseIterable {
-        case response = "responds"
-        case conformance = "conforms"
-
-        /// The decision that a method makes; `nil` for other methods.
-        init?(_ node: FunctionDeclSyntax) {
-            guard node.modifiers.has("override"),
-                node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
-            else { return nil }
-            self.init(rawValue: node.name.text)
-        }
-
-        /// The protocol of classes that decide by themselves.
-        var protocolName: String { self == .response ? "ResponseDeciding" : "ConformanceDeciding" }
-        /// The requirement of the protocol.
-        var method: String { self == .response ? "decidesResponse" : "decidesConformance" }
-        /// The method that returns the superclass's answer.
-        var inherited: String { self == .response ? "lists" : "adopts" }
-    }
-
-    /// Rewrites an override of `awakeFromNib()` in a class below `NSObject`, which lacks it here; a storyboard finds it in
-    /// the table. Returns whether it is one.
-    private func awakePlainObject(_ node: FunctionDeclSyntax) -> Bool {
-        guard node.name.text == "awakeFromNib", node.modifiers.has("override"), let scope = scopes.last,
-            !scope.isExtension, module.isFirstToAwake(scope.name)
-        else { return false }
-        blank(["override"], in: node.modifiers)
-        return true
-    }
-
-    /// Removes `super.awakeFromNib()` where the superclass is `NSObject`; returns whether it is such a call.
-    func awakesPlainSuper(_ node: FunctionCallExprSyntax) -> Bool {
-        guard node.calledExpression.trimmedDescription == "super.awakeFromNib", let scope = scopes.last,
-            module.isFirstToAwake(scope.name)
-        else { return false }
-        edits.replace(node.textRange, with: "()")
-        return true
-    }
-
-    /// Rewrites an initializer.
-    func rewrite(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        blank(["dynamic"], in: node.modifiers)
-        compareText(node)
-        if scopes.last?.isExtension == true, node.modifiers.has("override") {
-            report(node, "“override init” in an extension", "move it into the body of the class.")
-        }
-        return .visitChildren
     }
 
     /// Rewrites a property.

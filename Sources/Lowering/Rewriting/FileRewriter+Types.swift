@@ -67,11 +67,6 @@ extension FileRewriter {
         }
     }
 
-    /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol.
-    func decidedProtocols(in block: MemberBlockSyntax) -> [String] {
-        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(Decision.init)?.protocolName }
-    }
-
     /// Appends members to a body, on the line of its closing brace.
     ///
     /// - Parameter appendsAgain: Whether other members may follow.

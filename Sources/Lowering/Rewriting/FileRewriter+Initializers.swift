@@ -1,0 +1,21 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Returns `init()` for a class with an `init(frame:)` that hides UIKit's, because UIKit's `init()` calls its own,
+    /// and for a gesture recognizer that overrides one of two designated initializers, and so doesn't inherit it.
+    ///
+    /// A class with `init()` alone gets an `init(frame:)` that calls it: for Objective-C, its `init()` overrides UIKit's.
+    func plainInitializer(of name: String, _ node: ClassDeclSyntax) -> [String] {
+        if module.hasPlainInitializerAlone(name), node.modifiers.access != .open {
+            let access = node.modifiers.access.map { $0 >= .public ? "public " : "" } ?? ""
+            return ["\(access)override convenience init(frame: CGRect) { self.init(); self.frame = frame }"]
+        }
+        if let initializer = module.recognizerInitializer(of: name) {
+            let access = initializer.access >= .public ? "public " : ""
+            return ["\(access)convenience init() { self.init(target: nil, action: nil) }"]
+        }
+        guard let initializer = module.hidingInitializer(of: name) else { return [] }
+        let access = initializer.access >= .public ? "public " : ""
+        return ["\(access)convenience init() { self.init(frame: .zero) }"]
+    }
+}

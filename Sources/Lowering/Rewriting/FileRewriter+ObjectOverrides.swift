@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Overrides of methods of `NSObject` that can't be overridden here, because an extension declares them.
+extension FileRewriter {
+    /// Renames an override of `responds(to:)` or `conforms(to:)`, which are methods of an extension here; returns
+    /// whether it is one.
+    func decide(_ node: FunctionDeclSyntax) -> Bool {
+        guard let decision = Decision(node), let scope = scopes.last,
+            !scope.isExtension || module.classes[scope.name] != nil
+        else { return false }
+        usesRuntime = true
+        blank(["override"], in: node.modifiers)
+        edits.replaceTightly(node.name.textRange, with: decision.method)
+        // An override may leave out that Objective-C's parameter can be `nil`; the method of a requirement may not.
+        if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
+            edits.insert("!", at: type.endOffset)
+        }
+        return true
+    }
+
+    /// A method of `NSObject` that is in an extension here, so that an override becomes a requirement.
+    enum Decision: String, CaseIterable {
+        case response = "responds"
+        case conformance = "conforms"
+
+        /// The decision that a method makes; `nil` for other methods.
+        init?(_ node: FunctionDeclSyntax) {
+            guard node.modifiers.has("override"),
+                node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+            else { return nil }
+            self.init(rawValue: node.name.text)
+        }
+
+        /// The protocol of classes that decide by themselves.
+        var protocolName: String { self == .response ? "ResponseDeciding" : "ConformanceDeciding" }
+        /// The requirement of the protocol.
+        var method: String { self == .response ? "decidesResponse" : "decidesConformance" }
+        /// The method that returns the superclass's answer.
+        var inherited: String { self == .response ? "lists" : "adopts" }
+    }
+
+    /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol.
+    func decidedProtocols(in block: MemberBlockSyntax) -> [String] {
+        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(Decision.init)?.protocolName }
+    }
+
+    /// Rewrites an override of `awakeFromNib()` in a class below `NSObject`, which lacks it here; a storyboard finds it in
+    /// the table. Returns whether it is one.
+    func awakePlainObject(_ node: FunctionDeclSyntax) -> Bool {
+        guard node.name.text == "awakeFromNib", node.modifiers.has("override"), let scope = scopes.last,
+            !scope.isExtension, module.isFirstToAwake(scope.name)
+        else { return false }
+        blank(["override"], in: node.modifiers)
+        return true
+    }
+
+    /// Removes `super.awakeFromNib()` where the superclass is `NSObject`; returns whether it is such a call.
+    func awakesPlainSuper(_ node: FunctionCallExprSyntax) -> Bool {
+        guard node.calledExpression.trimmedDescription == "super.awakeFromNib", let scope = scopes.last,
+            module.isFirstToAwake(scope.name)
+        else { return false }
+        edits.replace(node.textRange, with: "()")
+        return true
+    }
+}
