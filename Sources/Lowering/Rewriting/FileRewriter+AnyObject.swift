@@ -53,8 +53,7 @@ extension FileRewriter {
     /// Replaces the cast of `(x as AnyObject).cgPointValue` with a cast to the class that declares the member.
     func lookUpMember(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
-        let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base
-        guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        guard let tuple = node.base?.unchained.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
             elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
             ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription),
@@ -86,8 +85,7 @@ extension FileRewriter {
     private func lookUpShared(_ base: ExprSyntax, isOptional: Bool) {
         usesRuntime = true
         edits.insert("LookedUpMembers(", at: base.startOffset)
-        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-        edits.insert(isOptional ? ")" : ")!", at: object.endOffset)
+        edits.insert(isOptional ? ")" : ")!", at: base.unchained.endOffset)
     }
 
     /// Makes a property an implicitly unwrapped optional, as a looked-up one is, where its context uses it as an optional.

@@ -34,13 +34,7 @@ extension FileRewriter {
         guard depth < 4 else { return [] }
         var current = node.parent
         while let declaration = current {
-            let signature =
-                declaration.as(FunctionDeclSyntax.self)?.signature
-                ?? declaration.as(InitializerDeclSyntax.self)?.signature
-            let parameter = signature?.parameterClause.parameters.first {
-                ($0.secondName ?? $0.firstName).text == name
-            }
-            if let parameter {
+            if let parameter = declaration.parameter(named: name) {
                 return Set([parameter.type.heldMetatype?.baseType.nominalName].compactMap { $0 })
             }
             if let type = declaration.asProtocol((any DeclGroupSyntax).self)?.metatype(ofProperty: name) {
@@ -53,6 +47,11 @@ extension FileRewriter {
         }
     }
 
+    /// The nodes between a result and its function or property.
+    private static let bodies: Set<SyntaxKind> = [
+        .returnStmt, .codeBlockItem, .codeBlockItemList, .codeBlock, .accessorBlock, .accessorDecl, .accessorDeclList,
+    ]
+
     /// Returns the type that the context of `.init()` expects: a result, a variable's, or a parameter's.
     func contextualType(of node: FunctionCallExprSyntax) -> TypeSyntax? {
         var current = node.parent
@@ -63,12 +62,7 @@ extension FileRewriter {
         while let parent = current {
             if let function = parent.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type }
             if let binding = parent.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
-            let isBody =
-                parent.is(ReturnStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self)
-                || parent.is(CodeBlockItemListSyntax.self) || parent.is(CodeBlockSyntax.self)
-                || parent.is(AccessorBlockSyntax.self) || parent.is(AccessorDeclSyntax.self)
-                || parent.is(AccessorDeclListSyntax.self)
-            guard isBody else { return nil }
+            guard Self.bodies.contains(parent.kind) else { return nil }
             current = parent.parent
         }
         return nil
@@ -90,15 +84,10 @@ extension FileRewriter {
     private func parameterConstraints(of name: String, around node: some SyntaxProtocol) -> [String]? {
         var current = node.parent
         while let declaration = current {
-            let generics =
-                declaration.as(FunctionDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
-                ?? declaration.as(InitializerDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
-                ?? declaration.as(ClassDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
-                ?? declaration.as(StructDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
-                ?? declaration.as(EnumDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
-            let parameter = generics?.0?.parameters.first { $0.name.text == name }
+            let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)
+            let parameter = generics?.genericParameterClause?.parameters.first { $0.name.text == name }
             var types = parameter?.inheritedType.map { Self.parts(of: $0) } ?? []
-            for requirement in generics?.1?.requirements ?? [] {
+            for requirement in generics?.genericWhereClause?.requirements ?? [] {
                 if let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
                     conformance.leftType.trimmedDescription == name
                 {

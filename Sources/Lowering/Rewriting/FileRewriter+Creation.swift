@@ -162,9 +162,9 @@ extension FunctionCallExprSyntax {
 
     /// Whether a member of the result is used: `type?.init().frame`.
     fileprivate var isPartOfChain: Bool {
-        guard let parent else { return false }
-        return parent.is(MemberAccessExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
-            || parent.is(ForceUnwrapExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
-            || parent.is(FunctionCallExprSyntax.self)
+        let chains: Set<SyntaxKind> = [
+            .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr, .subscriptCallExpr, .functionCallExpr,
+        ]
+        return parent.map { chains.contains($0.kind) } ?? false
     }
 }

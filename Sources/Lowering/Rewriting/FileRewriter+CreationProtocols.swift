@@ -26,8 +26,8 @@ extension FileRewriter {
         guard let names = node.inheritanceClause?.names, !module.creationProtocols.isDisjoint(with: names),
             !module.isObject(scopes.last?.name ?? node.name.text)
         else { return [] }
-        let access = node.modifiers.access.map { $0 >= .public ? "public " : "" } ?? ""
-        return ["\(access)static func makeInstance() -> Self { self.init() }"]
+        let access = node.modifiers.access ?? .internal
+        return ["\(access.memberModifier)static func makeInstance() -> Self { self.init() }"]
     }
 
     /// Replaces `self.init()` in an initializer of such a protocol's extension; returns whether it is one.

@@ -51,12 +51,7 @@ extension FileRewriter {
                     return binding.typeAnnotation?.type.flatText ?? "_"
                 }
             }
-            let signature =
-                parent.as(FunctionDeclSyntax.self)?.signature ?? parent.as(InitializerDeclSyntax.self)?.signature
-            for parameter in signature?.parameterClause.parameters ?? []
-            where (parameter.secondName ?? parameter.firstName).text == name {
-                return parameter.type.flatText
-            }
+            if let parameter = parent.parameter(named: name) { return parameter.type.flatText }
             if let type = typeOfBinding(name, in: parent) { return type }
             current = parent.parent
         }

@@ -146,10 +146,7 @@ extension FileRewriter {
         let name = node.calledExpression
         let isImplicit =
             name.trimmedDescription == ".init" && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "matching"
-        guard
-            isImplicit
-                || Self.isInitializer(name, of: "NSPredicate"),
-            node.arguments.first?.label?.text == "format"
+        guard isImplicit || Self.isInitializer(name, of: "NSPredicate"), node.arguments.first?.label?.text == "format"
         else { return }
         usesRuntime = true
         edits.replaceTightly(name.startOffset..<name.endOffset, with: "NSPredicate.parsed")

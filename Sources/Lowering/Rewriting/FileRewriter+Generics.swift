@@ -39,17 +39,6 @@ extension FileRewriter {
 
     /// Replaces `x.responds(to: s)` in a class with a relaxed parameter; returns whether it is such a call.
     func asksRelaxedParameter(_ node: FunctionCallExprSyntax) -> Bool {
-        if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            access.base?.is(SuperExprSyntax.self) == true,
-            let decision = Decision(rawValue: access.declName.baseName.text)
-        {
-            edits.replaceTightly(access.declName.textRange, with: decision.inherited)
-            return true
-        }
-        if node.calledExpression.trimmedDescription == "super.forwardingTarget" {
-            edits.replace(node.textRange, with: "(nil as Any?)")
-            return true
-        }
         guard scopes.contains(where: { !$0.relaxedParameters.isEmpty }), let argument = node.arguments.first,
             let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.text == "responds", argument.label?.text == "to", !base.is(SuperExprSyntax.self)

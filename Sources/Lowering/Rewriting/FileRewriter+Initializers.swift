@@ -7,15 +7,13 @@ extension FileRewriter {
     /// A class with `init()` alone gets an `init(frame:)` that calls it: for Objective-C, its `init()` overrides UIKit's.
     func plainInitializer(of name: String, _ node: ClassDeclSyntax) -> [String] {
         if module.hasPlainInitializerAlone(name), node.modifiers.access != .open {
-            let access = node.modifiers.access.map { $0 >= .public ? "public " : "" } ?? ""
+            let access = (node.modifiers.access ?? .internal).memberModifier
             return ["\(access)override convenience init(frame: CGRect) { self.init(); self.frame = frame }"]
         }
         if let initializer = module.recognizerInitializer(of: name) {
-            let access = initializer.access >= .public ? "public " : ""
-            return ["\(access)convenience init() { self.init(target: nil, action: nil) }"]
+            return ["\(initializer.access.memberModifier)convenience init() { self.init(target: nil, action: nil) }"]
         }
         guard let initializer = module.hidingInitializer(of: name) else { return [] }
-        let access = initializer.access >= .public ? "public " : ""
-        return ["\(access)convenience init() { self.init(frame: .zero) }"]
+        return ["\(initializer.access.memberModifier)convenience init() { self.init(frame: .zero) }"]
     }
 }

@@ -9,18 +9,11 @@ extension FileRewriter {
         callOnMainActor(node)
         overrideOnMainActor(node, members.first)
         renameOverride(node)
-        if node.name.text == "forwardingTarget", node.modifiers.has("override") {
-            if module.witnesses.forwarded[scopes.last?.name ?? ""] == nil {
-                report(
-                    node, "“override forwardingTarget(for:)”",
-                    "only the optional methods of a class's protocols are forwarded; implement the methods.",
-                    severity: .warning)
-            }
-            blank(["override"], in: node.modifiers)
-        } else if !decide(node), !receiveObservation(node), !awakePlainObject(node) {
-            hideFromProtocols(node, members.first)
-            moveToClass(members, name: node.name, modifiers: node.modifiers, node)
+        if forwardCalls(node) || decide(node) || receiveObservation(node) || awakePlainObject(node) {
+            return .visitChildren
         }
+        hideFromProtocols(node, members.first)
+        moveToClass(members, name: node.name, modifiers: node.modifiers, node)
         return .visitChildren
     }
 

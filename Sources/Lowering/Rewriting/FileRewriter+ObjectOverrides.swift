@@ -2,6 +2,19 @@ import SwiftSyntax
 
 /// Overrides of methods of `NSObject` that can't be overridden here, because an extension declares them.
 extension FileRewriter {
+    /// Rewrites an override of `forwardingTarget(for:)`, which a superclass doesn't have here; returns whether it is one.
+    func forwardCalls(_ node: FunctionDeclSyntax) -> Bool {
+        guard node.name.text == "forwardingTarget", node.modifiers.has("override") else { return false }
+        if module.witnesses.forwarded[scopes.last?.name ?? ""] == nil {
+            report(
+                node, "“override forwardingTarget(for:)”",
+                "only the optional methods of a class's protocols are forwarded; implement the methods.",
+                severity: .warning)
+        }
+        blank(["override"], in: node.modifiers)
+        return true
+    }
+
     /// Renames an override of `responds(to:)` or `conforms(to:)`, which are methods of an extension here; returns
     /// whether it is one.
     func decide(_ node: FunctionDeclSyntax) -> Bool {
@@ -19,7 +32,7 @@ extension FileRewriter {
     }
 
     /// A method of `NSObject` that is in an extension here, so that an override becomes a requirement.
-    enum Decision: String, CaseIterable {
+    enum Decision: String {
         case response = "responds"
         case conformance = "conforms"
 
@@ -42,6 +55,22 @@ extension FileRewriter {
     /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol.
     func decidedProtocols(in block: MemberBlockSyntax) -> [String] {
         block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(Decision.init)?.protocolName }
+    }
+
+    /// Replaces a call of the superclass's `responds(to:)`, `conforms(to:)`, or `forwardingTarget(for:)`; returns whether
+    /// it is one.
+    func asksSuper(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(SuperExprSyntax.self) == true
+        else { return false }
+        let name = access.declName.baseName.text
+        if let decision = Decision(rawValue: name) {
+            edits.replaceTightly(access.declName.textRange, with: decision.inherited)
+            return true
+        }
+        guard name == "forwardingTarget" else { return false }
+        edits.replace(node.textRange, with: "(nil as Any?)")
+        return true
     }
 
     /// Rewrites an override of `awakeFromNib()` in a class below `NSObject`, which lacks it here; a storyboard finds it in

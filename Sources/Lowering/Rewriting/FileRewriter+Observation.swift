@@ -14,8 +14,7 @@ extension FileRewriter {
             !module.superclasses(of: name).contains(where: { module.classes[$0] != nil }),
             !module.classes.keys.contains(where: { module.superclasses(of: $0).contains(name) })
         else { return [] }
-        let declared = node.modifiers.access ?? .internal
-        let access = declared >= .public ? "public " : declared == .package ? "package " : ""
+        let access = (node.modifiers.access ?? .internal).memberModifier
         return [
             "\(access)nonisolated var objectWillChange: ObservableObjectPublisher { willChangePublisher(of: self) }"
         ]

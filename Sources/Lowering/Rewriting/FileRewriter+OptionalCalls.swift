@@ -2,16 +2,7 @@ import SwiftSyntax
 
 extension FileRewriter {
     /// Replaces a call of an optional requirement: `d.f?(x)` becomes `implementing(d, "f(_:)")?.f(x)`.
-    func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        renameInheritedObservation(node)
-        renameSuperCall(node)
-        describeProtocols(in: node)
-        passFileToNimble(node)
-        if replaceSharedApplication(node) { return .skipChildren }
-        if awakesPlainSuper(node) { return .skipChildren }
-        if createInstance(node) { return .visitChildren }
-        if callExchanged(node) { return .visitChildren }
-        rewriteFrameworkCall(node)
+    func callOptionalMethod(_ node: FunctionCallExprSyntax) {
         let called: ExprSyntax
         let mark: TokenSyntax
         if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -19,35 +10,25 @@ extension FileRewriter {
         } else if let unwrap = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
             (called, mark) = (unwrap.expression, unwrap.exclamationMark)
         } else {
-            return .visitChildren
+            return
         }
-        guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else { return .visitChildren }
+        guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
         let requirement = module.optionalMethod(
             named: access.declName.baseName.text, labels: node.arguments.map { $0.label?.text ?? "_" },
             trailingClosures: closures)
-        guard let requirement else { return .visitChildren }
-        if mark.text == "!" || base.is(SuperExprSyntax.self) {
-            edits.blank(mark.textRange)
-            return .visitChildren
-        }
+        guard let requirement else { return }
+        if mark.text == "!" || base.is(SuperExprSyntax.self) { return edits.blank(mark.textRange) }
         edits.replaceTightly(mark.textRange, with: "")
         if module.isOverloaded(requirement), !module.isOfFramework(requirement) {
-            edits.replaceTightly(
-                access.declName.baseName.textRange, with: Self.askingName(access.declName.baseName.text))
-            return .visitChildren
+            let name = access.declName.baseName
+            return edits.replaceTightly(name.textRange, with: Self.askingName(name.text))
         }
         ask(base, requirement)
-        return .visitChildren
     }
 
     /// Replaces a comparison with `nil`: `d.f != nil` becomes `implementing(d, "f(_:)") != nil`.
-    func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        nameAttributes(elements)
-        castValues(elements)
-        castKeys(node, elements)
-        checkErasedClass(elements)
+    func compareOptionalMethods(_ elements: [ExprSyntax]) {
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
             let comparison = elements[index - 1].trimmedDescription
             guard comparison == "!=" || comparison == "==",
@@ -58,10 +39,9 @@ extension FileRewriter {
             else { continue }
             edits.insert("implementing(", at: base.startOffset)
             edits.replaceTightly(
-                withoutChaining(base).endOffset..<access.endOffset, with: ", \"\(requirement.selector)\")")
+                base.unchained.endOffset..<access.endOffset, with: ", \"\(requirement.selector)\")")
             usesRuntime = true
         }
-        return .visitChildren
     }
 
     /// Replaces a reference to a method: `d?.f(_:)` becomes `implementing(d, "f(_:)")?.f(_:)`.
@@ -80,7 +60,7 @@ extension FileRewriter {
         ask(base, requirement)
     }
 
-    /// Whether an expression is compared, which ``rewrite(_:)`` replaces.
+    /// Whether an expression is compared, which ``compareOptionalMethods(_:)`` replaces.
     private func isCompared(_ node: MemberAccessExprSyntax) -> Bool {
         guard let elements = node.parent?.parent?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) else {
             return false
@@ -102,7 +82,7 @@ extension FileRewriter {
     }
 
     private func ask(_ base: ExprSyntax, _ requirement: Requirement) {
-        let object = withoutChaining(base)
+        let object = base.unchained
         let suffix = namesType(object) ? ".self" : isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
         edits.insert("implementing(", at: base.startOffset)
         edits.replaceTightly(object.endOffset..<base.endOffset, with: "\(suffix), \"\(requirement.selector)\")?")
@@ -118,10 +98,5 @@ extension FileRewriter {
     private func isOfAnyType(_ expression: ExprSyntax) -> Bool {
         let type = propertyType(expression)
         return type == "AnyObject" || type == "Any" || type == "NSObject"
-    }
-
-    /// Returns the expression before a question mark.
-    private func withoutChaining(_ base: ExprSyntax) -> ExprSyntax {
-        base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     }
 }

@@ -106,8 +106,7 @@ extension FileRewriter {
 
     /// Returns the access of what a test case overrides, with a space; empty for the default.
     private static func overriddenAccess(in node: ClassDeclSyntax) -> String {
-        let declared = node.modifiers.access ?? .internal
-        return declared >= .public ? "public " : declared == .package ? "package " : ""
+        (node.modifiers.access ?? .internal).memberModifier
     }
 
     private static func declaresTestRun(_ item: MemberBlockItemSyntax) -> Bool {

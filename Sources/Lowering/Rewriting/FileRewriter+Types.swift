@@ -87,7 +87,7 @@ extension FileRewriter {
         replaceCreation(in: node)
         guard node.attributes.attribute("objc") != nil else { return .visitChildren }
         bindToClasses(node)
-        let access = node.modifiers.access.map { $0 == .public ? "public " : "" } ?? ""
+        let access = (node.modifiers.access ?? .internal).memberModifier
         var defaults: [String] = []
         for item in node.memberBlock.members {
             for member in MemberSummary.reading(item.decl, defaultAccess: .internal) where member.has(.optional) {

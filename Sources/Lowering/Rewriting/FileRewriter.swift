@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Rewrites a file: traverses its syntax tree and collects edits.
 ///
-/// The topics are in extensions: `FileRewriter+Attributes`, `+Types`, `+Extensions`, `+Tables`, `+Properties`,
-/// `+Selectors`, `+OptionalCalls`, `+FrameworkCalls`, `+FormerNames`, `+Closures`, and `+Conditions`.
+/// The methods that visit nodes state the rewriting of each construct, in order. Each topic is in an extension, such as
+/// `FileRewriter+Selectors`.
 final class FileRewriter: SyntaxVisitor {
     /// A type around the current declaration.
     struct Scope {
@@ -128,7 +128,16 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        asksRelaxedParameter(node) ? .visitChildren : rewrite(node)
+        if asksSuper(node) || asksRelaxedParameter(node) { return .visitChildren }
+        renameInheritedObservation(node)
+        renameSuperCall(node)
+        describeProtocols(in: node)
+        passFileToNimble(node)
+        if replaceSharedApplication(node) || awakesPlainSuper(node) { return .skipChildren }
+        if createInstance(node) || callExchanged(node) { return .visitChildren }
+        rewriteFrameworkCall(node)
+        callOptionalMethod(node)
+        return .visitChildren
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         replaceModule(node)
@@ -160,7 +169,15 @@ final class FileRewriter: SyntaxVisitor {
         replaceModule(node)
         return .visitChildren
     }
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        nameAttributes(elements)
+        castValues(elements)
+        castKeys(node, elements)
+        checkErasedClass(elements)
+        compareOptionalMethods(elements)
+        return .visitChildren
+    }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 }
 

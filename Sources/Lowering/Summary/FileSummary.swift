@@ -163,4 +163,7 @@ enum Access: String, Sendable, Codable, Comparable {
 
     /// The modifier with a space; empty for the default.
     var modifier: String { self <= .internal ? "" : rawValue + " " }
+
+    /// The modifier with a space of a member that a type with this level must expose; empty for the default.
+    var memberModifier: String { min(self, .public).modifier }
 }

@@ -92,6 +92,9 @@ extension ClassDeclSyntax {
 }
 
 extension ExprSyntax {
+    /// The expression before a question mark, or else the expression itself.
+    var unchained: ExprSyntax { self.as(OptionalChainingExprSyntax.self)?.expression ?? self }
+
     /// The type to which the expression is cast at its end: `T` of `x as? T`.
     var castType: TypeSyntax? {
         guard let elements = self.as(SequenceExprSyntax.self)?.elements, elements.count >= 3,
@@ -137,6 +140,12 @@ extension InheritanceClauseSyntax {
 }
 
 extension SyntaxProtocol {
+    /// Returns the parameter that the body of a function or an initializer uses by a name; `nil` for other nodes.
+    func parameter(named name: String) -> FunctionParameterSyntax? {
+        let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
+        return signature?.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+    }
+
     /// Whether the node is in a static method or property, where `self` is the type.
     var isInStaticMember: Bool {
         var current = parent
