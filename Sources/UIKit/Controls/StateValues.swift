@@ -8,9 +8,6 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// Whether no value is set.
-    var isEmpty: Bool { values.isEmpty }
-
     /// Returns the value for a state: its own, its most important part's, or the normal state's.
     func value(for state: UIControl.State) -> Value? {
         if let value = self[state] { return value }

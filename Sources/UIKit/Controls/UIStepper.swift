@@ -40,7 +40,7 @@ open class UIStepper: UIControl {
         plus.setImage(UIImage(systemName: "plus"), for: .normal)
         for (button, direction) in [(minus, -1.0), (plus, 1.0)] {
             button.addAction(UIAction { [weak self] _ in self?.press(direction) }, for: .touchDown)
-            let release = UIAction { [weak self] _ in self?.release(direction) }
+            let release = UIAction { [weak self] _ in self?.release() }
             button.addAction(release, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         }
         for view in [backdrop, minus, plus, divider] { addSubview(view) }
@@ -163,7 +163,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    private func release(_ direction: Double) {
+    private func release() {
         repetition?.cancel()
         repetition = nil
         if !isContinuous { sendValueChanged() }

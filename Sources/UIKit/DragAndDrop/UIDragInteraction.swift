@@ -38,7 +38,6 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
     private let press = UILongPressGestureRecognizer()
     private var pressDelegate: DragPressDelegate?
-    private var items: [UIDragItem] = []
     private var session: DragSession?
     private var drag: RunningDrag?
 

@@ -19,7 +19,6 @@ import QuartzCore
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     /// The fingers of the first tap with their locations in the window, in the order in which they touched down.
     private var firstTap: [(finger: ObjectIdentifier, location: CGPoint)] = []
-    private var tapBegan: CFTimeInterval = 0
     private var timeout: ScheduledWork?
 
     /// Whether further touches may follow: between taps.
@@ -27,10 +26,7 @@ import QuartzCore
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > numberOfTouchesRequired { return fail() }
-        if trackedTouches.count == touches.count {
-            tapBegan = AnimationClock.turnTime
-            fingers = 0
-        }
+        if trackedTouches.count == touches.count { fingers = 0 }
         for touch in trackedTouches where touches.contains(touch) {
             let location = touch.location(in: nil)
             if taps > 0, GestureGeometry.distance(location, lastTapLocation) > GestureLimits.tapMovement {

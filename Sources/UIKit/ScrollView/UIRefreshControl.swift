@@ -66,7 +66,7 @@ import QuartzCore
         wheel.alpha = 1
         wheel.transform = .identity
         wheel.startAnimating()
-        if scrollView?.isDragging != true { insetContent(animated: false) }
+        if scrollView?.isDragging != true { insetContent() }
     }
 
     /// Ends the refresh: hides the indicator and removes the inset.
@@ -119,7 +119,7 @@ import QuartzCore
         self.scrollView = scrollView
         scrollView.attachedRefreshControl = self
         followContent()
-        if refreshing { insetContent(animated: false) }
+        if refreshing { insetContent() }
     }
 
     private func detach() {
@@ -154,10 +154,10 @@ import QuartzCore
 
     /// Insets the content if a refresh is in progress when the drag ends.
     func draggingDidEnd() {
-        if refreshing { insetContent(animated: true) }
+        if refreshing { insetContent() }
     }
 
-    private func insetContent(animated: Bool) {
+    private func insetContent() {
         guard !isContentInset, let scrollView else { return }
         isContentInset = true
         let offset = scrollView.contentOffset

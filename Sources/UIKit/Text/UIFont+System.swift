@@ -85,11 +85,6 @@ extension UIFont {
             ]
             return steps.first { rawValue < $0.limit }?.weight ?? 900
         }
-
-        package init(fileWeight: Int) {
-            let all: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
-            self = all[min(max((fileWeight + 50) / 100 - 1, 0), 8)]
-        }
     }
 
     /// The width of a font; 0 is standard.

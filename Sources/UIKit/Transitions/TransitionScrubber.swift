@@ -17,12 +17,8 @@ protocol TransitionScrubber: AnyObject {
 @MainActor
 final class AnimatorScrubber: TransitionScrubber {
     private let animator: any UIViewImplicitlyAnimating
-    private let duration: CGFloat
 
-    init(_ animator: any UIViewImplicitlyAnimating, duration: CGFloat) {
-        self.animator = animator
-        self.duration = duration
-    }
+    init(_ animator: any UIViewImplicitlyAnimating) { self.animator = animator }
 
     func start() {
         animator.pauseAnimation()

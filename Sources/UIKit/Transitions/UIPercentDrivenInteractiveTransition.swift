@@ -170,7 +170,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let transition, let animator = transition.animator else { return }
         duration = CGFloat(animator.finiteDuration(using: transition.context))
         if let object = transition.requestInterruptibleAnimator() {
-            scrubber = AnimatorScrubber(object, duration: duration)
+            scrubber = AnimatorScrubber(object)
         } else {
             scrubber = TimelineScrubber(transition, duration: CFTimeInterval(duration))
         }

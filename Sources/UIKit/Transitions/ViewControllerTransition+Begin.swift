@@ -35,7 +35,7 @@ extension ViewControllerTransition {
         start(animator)
         if !isOver { plan.layoutArrival() }
         plan.to.deliverViewIsAppearing()
-        animateAlongside(animator)
+        animateAlongside()
         watch()
     }
 
@@ -83,7 +83,7 @@ extension ViewControllerTransition {
     }
 
     /// Runs the coordinator's queued animations with the duration and timing curve of the animator's own animations.
-    private func animateAlongside(_ animator: any UIViewControllerAnimatedTransitioning) {
+    private func animateAlongside() {
         guard state == .running || state == .interactive, let recorder else { return }
         guard coordinator.hasAnimations else { return coordinator.closeAnimations() }
         let run = { [coordinator] in coordinator.runAnimations() }

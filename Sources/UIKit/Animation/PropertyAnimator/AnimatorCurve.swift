@@ -16,8 +16,6 @@ struct AnimatorCurve: Sendable {
     /// The curve of vertical movements; `nil` if it is the same.
     var vertical: AnimatorCurve? { verticalForm.map { AnimatorCurve(form: $0, duration: duration) } }
 
-    static let linear = AnimatorCurve(form: .bezier(.linear), duration: 1)
-
     /// Returns the progress at a fraction of the time; a spring may exceed 1.
     func value(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }

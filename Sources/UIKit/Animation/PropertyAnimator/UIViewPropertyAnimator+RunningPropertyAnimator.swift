@@ -15,8 +15,8 @@ extension UIViewPropertyAnimator {
             duration: seconds, parameters: inherited ?? UICubicTimingParameters(animationCurve: own))
         animator.isInterruptible = outer == nil
         if let completion { animator.addCompletion(completion) }
-        if let outer, outer.timeline != nil {
-            animator.run(animations, trackedBy: outer, delay: delay, options: options)
+        if outer?.timeline != nil {
+            animator.run(animations, delay: delay, options: options)
         } else {
             animator.addAnimations(animations)
             animator.startAnimation(afterDelay: delay)
@@ -25,10 +25,7 @@ extension UIViewPropertyAnimator {
     }
 
     /// Runs a block as a part of the enclosing property animator.
-    private func run(
-        _ animations: () -> Void, trackedBy outer: ViewAnimationContext, delay: TimeInterval,
-        options: UIView.AnimationOptions
-    ) {
+    private func run(_ animations: () -> Void, delay: TimeInterval, options: UIView.AnimationOptions) {
         let context = ViewAnimationContext.nested(
             duration: duration, delay: delay, timing: ViewAnimationContext.Timing(options: options), options: options)
         currentState = .active

@@ -64,12 +64,6 @@ extension NSLayoutConstraint {
 
     private var next: Character? { position < characters.count ? characters[position] : nil }
 
-    private mutating func match(_ character: Character) -> Bool {
-        guard next == character else { return false }
-        position += 1
-        return true
-    }
-
     private mutating func match(_ text: String) -> Bool {
         let expected = Array(text)
         guard position + expected.count <= characters.count,

@@ -34,13 +34,6 @@ import CoreGraphics
     }
 
     var hasBackground: Bool { !section.decorationItems.isEmpty }
-
-    func frame(ofItem item: Int) -> CGRect? {
-        guard (0..<line.count).contains(item) else { return nil }
-        let position = line.position(of: item)
-        let corner = line.corner(of: position.group)
-        return line.solved(position.group).items[position.item].frame.offsetBy(dx: corner.x, dy: corner.y)
-    }
 }
 
 /// Lays out a section at a position.
@@ -128,14 +121,14 @@ import CoreGraphics
 
     // MARK: Headers and footers
 
-    private func insets(forBoundaries container: CGSize) -> NSDirectionalEdgeInsets {
+    private var boundaryInsets: NSDirectionalEdgeInsets {
         var insets = supplementaryMargins
         if section.supplementariesFollowContentInsets { insets.add(section.contentInsets) }
         return insets.without(main)
     }
 
     private func boundarySizes(in container: CGSize) -> [SectionGeometry.Boundary] {
-        let available = container.inset(by: insets(forBoundaries: container))
+        let available = container.inset(by: boundaryInsets)
         var counts: [String: Int] = [:]
         return section.boundarySupplementaryItems.map { item in
             let kindIndex = counts[item.elementKind, default: 0]
@@ -160,7 +153,7 @@ import CoreGraphics
     private func positioned(
         _ boundaries: [SectionGeometry.Boundary], in frame: CGRect, outsets: NSDirectionalEdgeInsets
     ) -> [SectionGeometry.Boundary] {
-        let insets = insets(forBoundaries: frame.size)
+        let insets = boundaryInsets
         let body = frame.inset(by: insets).inset(by: outsets)
         return boundaries.map { boundary in
             var placed = boundary

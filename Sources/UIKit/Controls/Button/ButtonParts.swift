@@ -9,8 +9,6 @@ struct ButtonParts {
     /// The arrows of a pop-up button.
     var indicator: UIImageView?
     var needsConfigurationUpdate = true
-    /// The font the button set on the title label; a different font was set by the app.
-    var configuredFont: UIFont?
     var hasReversedShadow = false
     /// Whether the button was sized to its content, with the default margin around its title.
     var keepsTitleMargin = false
@@ -23,7 +21,6 @@ extension UIButton {
         if let title = parts.title { return title }
         let label = UIButtonLabel()
         label.font = defaultFont
-        parts.configuredFont = label.font
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .center
         parts.title = label

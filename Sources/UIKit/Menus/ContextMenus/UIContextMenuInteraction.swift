@@ -88,10 +88,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     var isPrimaryAction = false {
         didSet { press.minimumPressDuration = isPrimaryAction ? 0 : GestureLimits.longPressDuration }
     }
-    var isEnabled: Bool {
-        get { press.isEnabled }
-        set { press.isEnabled = newValue }
-    }
 
     /// Whether the delegate provides a menu for a press.
     fileprivate func shouldBegin() -> Bool {

@@ -6,8 +6,6 @@ import QuartzCore
 /// The card shows the zoomed view at one end and a snapshot of the source view at the other.
 @MainActor
 final class ZoomScene {
-    private let context: any UIViewControllerContextTransitioning
-    private let zoomed: UIViewController
     private let content: UIView
     private let container: UIView
     private let card = UIView()
@@ -30,8 +28,6 @@ final class ZoomScene {
     ) {
         let other = context.viewController(forKey: zoomsIn ? .from : .to)
         guard let content = context.view(forKey: zoomsIn ? .to : .from), let other else { return nil }
-        self.context = context
-        self.zoomed = zoomed
         self.content = content
         let container = context.containerView
         self.container = container

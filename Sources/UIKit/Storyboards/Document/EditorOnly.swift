@@ -20,7 +20,7 @@ enum EditorOnly {
         elements.contains(element.name) || element.key.map(keys.contains) ?? false
     }
 
-    static func contains(_ attribute: ObjectDescription.Attribute, of element: ObjectDescription) -> Bool {
+    static func contains(_ attribute: ObjectDescription.Attribute) -> Bool {
         attributes.contains(attribute.name)
     }
 }

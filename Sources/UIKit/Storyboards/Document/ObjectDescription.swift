@@ -102,7 +102,7 @@ extension ObjectDescription {
         guard isRead else { return [Unread(element: self)] }
         var found: [Unread] = []
         for (index, attribute) in attributes.enumerated()
-        where !isAttributeRead(index) && !EditorOnly.contains(attribute, of: self) {
+        where !isAttributeRead(index) && !EditorOnly.contains(attribute) {
             found.append(Unread(element: self, attribute: attribute))
         }
         found.sort { $0.attribute?.name ?? "" < $1.attribute?.name ?? "" }

@@ -9,8 +9,6 @@ package final class SceneDescription {
     package let objects: [ObjectDescription]
     /// The placeholders for the file's owner and the first responder.
     package let placeholders: [ObjectDescription]
-    /// The targets of unwind segues.
-    package let exits: [ObjectDescription]
 
     /// Creates the description of the element `scene`.
     convenience init(_ element: ObjectDescription) {
@@ -27,7 +25,6 @@ package final class SceneDescription {
         let controller = isStoryboard ? content.first { Self.controllerElements.contains($0.name) } : nil
         self.controller = controller
         placeholders = content.filter { $0.name == "placeholder" }
-        exits = content.filter { $0.name == "exit" }
         objects = content.filter { $0 !== controller && $0.name != "placeholder" && $0.name != "exit" }
     }
 

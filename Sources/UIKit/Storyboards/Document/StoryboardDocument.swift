@@ -86,14 +86,6 @@ package final class StoryboardDocument {
     package func scene(ofController id: String) -> SceneDescription? {
         scenes.first { $0.controller?.id == id }
     }
-
-    /// Returns the scene that contains an element.
-    package func scene(containing element: ObjectDescription) -> SceneDescription? {
-        var ancestor: ObjectDescription? = element
-        while let each = ancestor, each.name != "scene" { ancestor = each.parent }
-        guard let ancestor else { return kind == .nib ? scenes.first : nil }
-        return scenes.first { $0.element === ancestor }
-    }
 }
 
 extension ObjectDescription {

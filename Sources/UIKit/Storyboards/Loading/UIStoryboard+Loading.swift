@@ -74,16 +74,14 @@ extension UIStoryboard {
         guard let element = scene.controller else { return nil }
         return SceneNesting.enter(element, in: document) {
             if element.name == "viewControllerPlaceholder" {
-                return referencedController(element, in: document, creator: creator)
+                return referencedController(element, creator: creator)
             }
             return makeController(element, of: scene, in: document, creator: creator)
         }
     }
 
     /// Creates the controller of a reference to another storyboard.
-    private func referencedController(
-        _ element: ObjectDescription, in document: StoryboardDocument, creator: Creator?
-    ) -> UIViewController? {
+    private func referencedController(_ element: ObjectDescription, creator: Creator?) -> UIViewController? {
         let other: UIStoryboard
         if let name = element["storyboardName"] {
             let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle

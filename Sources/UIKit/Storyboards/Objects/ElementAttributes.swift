@@ -8,8 +8,6 @@ import CoreGraphics
     let object: Object
     let source: ElementReader
 
-    var load: NibLoad { source.load }
-
     private func assign<Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value?, _ fallback: Value?
     ) {
@@ -17,9 +15,7 @@ import CoreGraphics
         object[keyPath: path] = value
     }
 
-    private func assign<Value>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ value: Value?
-    ) {
+    private func assign<Value>(_ path: ReferenceWritableKeyPath<Object, Value?>, _ value: Value?) {
         guard let value else { return }
         object[keyPath: path] = value
     }
@@ -46,12 +42,12 @@ import CoreGraphics
 
     /// Assigns an attribute that isn't localized.
     func string(_ name: String, _ path: ReferenceWritableKeyPath<Object, String?>) {
-        assign(name, path, source[name])
+        assign(path, source[name])
     }
 
     /// Assigns a localized text.
     func text(_ name: String, _ path: ReferenceWritableKeyPath<Object, String?>) {
-        assign(name, path, source.text(name))
+        assign(path, source.text(name))
     }
 
     func choice<Value>(
@@ -68,15 +64,15 @@ import CoreGraphics
     }
 
     func color(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIColor?>) {
-        assign(key, path, source.color(key))
+        assign(path, source.color(key))
     }
 
     func font(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIFont?>) {
-        assign(key, path, source.font(key))
+        assign(path, source.font(key))
     }
 
     func image(_ name: String, _ path: ReferenceWritableKeyPath<Object, UIImage?>) {
-        assign(name, path, source.image(name))
+        assign(path, source.image(name))
     }
 
     func insets(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIEdgeInsets>) {
@@ -90,10 +86,6 @@ import CoreGraphics
             return child.size
         }
         assign(key, path, value, nil)
-    }
-
-    func point(_ key: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>) {
-        assign(key, path, source.child(key) { $0.point }, nil)
     }
 
     func offset(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIOffset>) {

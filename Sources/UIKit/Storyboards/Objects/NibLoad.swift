@@ -110,7 +110,7 @@ import InterludeDiagnostics
     // MARK: Text
 
     /// Returns the text with a key, such as `l1.text`, in the language of the app; `nil` if it isn't localized.
-    func localized(_ key: String) -> String? { NibStrings.text(key, of: document, in: bundle) }
+    func localized(_ key: String) -> String? { NibStrings.text(key, of: document) }
 
     // MARK: Messages
 

@@ -14,7 +14,7 @@ import Foundation
     /// - Parameters:
     ///   - key: The identifier and the attribute, such as `title-label.text`.
     /// - Returns: `nil` if the file isn't localized, or doesn't have the key.
-    package static func text(_ key: String, of document: StoryboardDocument, in bundle: Bundle? = nil) -> String? {
+    package static func text(_ key: String, of document: StoryboardDocument) -> String? {
         let language = AppSession.current.screen.language
         let id = Key(file: document.file, language: language)
         if let table = tables[id] { return table[key] }
