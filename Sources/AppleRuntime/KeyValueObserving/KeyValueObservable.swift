@@ -58,7 +58,7 @@ package final class KeyValueObservers {
     private var mutation: (property: ObservableProperty, change: ArrayMutation)?
 
     func add(
-        _ property: ObservableProperty, _ token: NSKeyValueObservation, prior: (@MainActor () -> Void)? = nil,
+        _ property: ObservableProperty, _ token: NSKeyValueObservation, prior: (@MainActor () -> Void)?,
         _ handler: @escaping @MainActor () -> Void
     ) {
         addToMany(property, token, prior: prior) { _ in handler() }
@@ -66,7 +66,7 @@ package final class KeyValueObservers {
 
     /// Adds an observer that distinguishes how an array changed.
     func addToMany(
-        _ property: ObservableProperty, _ token: NSKeyValueObservation, prior: (@MainActor () -> Void)? = nil,
+        _ property: ObservableProperty, _ token: NSKeyValueObservation, prior: (@MainActor () -> Void)?,
         _ handler: @escaping @MainActor (ArrayMutation?) -> Void
     ) {
         observers.append(Observer(property: property, token: token, prior: prior, handler: handler))

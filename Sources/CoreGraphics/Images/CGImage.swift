@@ -26,15 +26,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         self.layout = layout.flatMap { $0.bytesPerPixel == 4 ? $0 : nil } ?? .native(isOpaque: isOpaque)
     }
 
-    package convenience init(
-        pixels: PixelBuffer, isOpaque: Bool, space: CGColorSpace = .standardRGB, shouldInterpolate: Bool = true
-    ) {
-        self.init(
-            pixels: pixels, isOpaque: isOpaque, space: space, shouldInterpolate: shouldInterpolate, layout: nil)
-    }
-
     package convenience init(pixels: PixelBuffer, isOpaque: Bool) {
-        self.init(pixels: pixels, isOpaque: isOpaque, space: .standardRGB)
+        self.init(pixels: pixels, isOpaque: isOpaque, layout: nil)
     }
 
     /// Whether two images are the same object.

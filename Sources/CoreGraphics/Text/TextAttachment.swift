@@ -9,7 +9,7 @@ package struct TextAttachment: Sendable, Hashable {
     /// The part of the width at each side that the image leaves free, in points.
     package let padding: CGFloat
 
-    package init(image: CGImage?, bounds: CGRect, padding: CGFloat = 0) {
+    package init(image: CGImage?, bounds: CGRect, padding: CGFloat) {
         self.image = image
         self.bounds = bounds.hasFiniteValues ? bounds : .zero
         self.padding = padding

@@ -29,7 +29,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - runs: The runs that are drawn; `nil` for all of them.
     ///   - color: The color of the text; `nil` for its own.
-    package func drawLine(_ index: Int, runs: Range<Int>? = nil, in context: CGContext, color: CGColor? = nil) {
+    package func drawLine(_ index: Int, runs: Range<Int>?, in context: CGContext, color: CGColor?) {
         guard lines.indices.contains(index), let matrix = context.deviceTransform.cairoInvertible else { return }
         var line = lines[index]
         if let runs { line.glyphRuns = Array(line.glyphRuns[runs.clamped(to: line.glyphRuns.indices)]) }

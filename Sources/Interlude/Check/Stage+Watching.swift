@@ -13,16 +13,14 @@ extension Stage {
 
     /// Runs a script and returns the differences of the views, layers, and recognizers from before it.
     ///
-    /// - Returns: Up to `limit` lines of each side; `nil` if everything is as before.
-    package func hierarchyChanges(
-        limit: Int = 12, after script: @MainActor () async throws -> Void
-    ) async rethrows -> String? {
+    /// - Returns: Up to 12 lines of each side; `nil` if everything is as before.
+    package func hierarchyChanges(after script: @MainActor () async throws -> Void) async rethrows -> String? {
         session.layoutAndDisplay()
         let before = HierarchyOutline.lines(of: window)
         let responder = window.firstResponder.map { "\(Swift.type(of: $0))" }
         try await script()
         session.layoutAndDisplay()
-        var lines = HierarchyOutline.differences(before: before, after: window, limit: limit)
+        var lines = HierarchyOutline.differences(before: before, after: window, limit: 12)
         let now = window.firstResponder.map { "\(Swift.type(of: $0))" }
         if now != responder {
             lines.append("− first responder \(responder ?? "none")")

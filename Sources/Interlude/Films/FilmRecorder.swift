@@ -26,8 +26,8 @@ final class FilmRecorder {
 
     /// - Parameter statusBarColor: Returns the current color of the status bar's content.
     init(
-        device: Device, fps: Int, startTime: TimeInterval, firstEvent: Int, showsTouches: Bool = false,
-        statusBarColor: @escaping () -> String? = { nil }
+        device: Device, fps: Int, startTime: TimeInterval, firstEvent: Int, showsTouches: Bool,
+        statusBarColor: @escaping () -> String?
     ) {
         self.statusBarColor = statusBarColor
         marks = showsTouches ? FingerMarks(scale: device.scale) : nil

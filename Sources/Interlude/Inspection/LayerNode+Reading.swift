@@ -6,9 +6,9 @@ extension LayerNode {
     ///
     /// - Parameters:
     ///   - source: The layer.
-    ///   - origins: The recorded origins of animations. Default: none.
+    ///   - origins: The recorded origins of animations; `nil` for none.
     @MainActor
-    init(_ source: CALayer, origins: AnimationOrigins? = nil) {
+    init(_ source: CALayer, origins: AnimationOrigins?) {
         let model = source.values(presentation: false)
         let shown = source.values(presentation: true)
         let statuses = source.animationStatuses

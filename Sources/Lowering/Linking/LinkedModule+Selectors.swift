@@ -65,7 +65,7 @@ extension LinkedModule {
     ///     can call come first, because `#selector` requires one.
     func method(
         named name: String, labels: [String]?, argumentCount: Int?, in types: [String],
-        ofUnknownType isOfUnknownType: Bool = false
+        ofUnknownType isOfUnknownType: Bool
     ) -> SelectorTarget {
         let reference = SelectorReference(name: name, labels: labels, argumentCount: argumentCount, types: types)
         if isOfUnknownType {

@@ -18,10 +18,8 @@ package struct InterludeInstallation: Sendable {
     var triple: String { ((products as NSString).deletingLastPathComponent as NSString).lastPathComponent }
 
     /// Finds the build by the path of the running executable.
-    ///
-    /// - Parameter executable: The path of a product of the package. Default: the running one.
-    package init(executable: String? = nil) throws {
-        let path = executable ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
+    package init() throws {
+        let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
         let products = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
         let scratch = (products as NSString).deletingLastPathComponent as NSString
         let configuration = (products as NSString).lastPathComponent

@@ -23,15 +23,11 @@ package enum Shell {
     /// - Parameters:
     ///   - name: The name of a program in the search path, or a path.
     ///   - arguments: The arguments.
-    ///   - folder: The working folder. Default: the current one.
     ///   - output: Where the output goes; errors go there, too, except with ``Output/captured`` of a program that succeeds.
-    package static func run(
-        _ name: String, _ arguments: [String], in folder: String? = nil, output: Output
-    ) throws -> Result {
+    package static func run(_ name: String, _ arguments: [String], output: Output) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: name.contains("/") ? name : "/usr/bin/env")
         process.arguments = name.contains("/") ? arguments : [name] + arguments
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         if case .inherited = output {
             try start(process)
             RunningProgram.ending(process) { process.waitUntilExit() }

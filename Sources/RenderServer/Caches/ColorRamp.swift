@@ -9,10 +9,7 @@ final class ColorRamp: @unchecked Sendable, Equatable {
     deinit { colors.deallocate() }
 
     /// Interpolates colors before premultiplying them, so that a fade to a transparent color preserves its hue.
-    init(
-        colors stops: [RenderColor], locations: [CGFloat],
-        mixedIn space: RenderTree.GradientContent.MixingSpace = .screen
-    ) {
+    init(colors stops: [RenderColor], locations: [CGFloat], mixedIn space: RenderTree.GradientContent.MixingSpace) {
         var positions: [Double] = []
         for index in stops.indices {
             let even = stops.count > 1 ? Double(index) / Double(stops.count - 1) : 0
