@@ -87,8 +87,7 @@ final class BuildRounds {
     /// Checks the modules with the files; `nil` if SwiftPM didn't plan their compilation.
     private func check(_ files: Set<String>) throws -> LeavingOut.Round? {
         let path = "\(build.scratch)/\(ProjectBuild.configuration(in: arguments)).yaml"
-        let plan = FileManager.default.contents(atPath: path) ?? Data()
-        let commands = BuildCommands(String(decoding: plan, as: UTF8.self))
+        let commands = BuildCommands(String(textOf: path) ?? "")
         var round: LeavingOut.Round?
         for module in build.modules where !files.isDisjoint(with: module.sources) {
             guard let command = commands.check(ofModule: module.name) else { continue }

@@ -18,8 +18,7 @@ package struct ForeignNames: Sendable, Equatable {
         for path in paths where Self.isSource(path) {
             let base = (path as NSString).deletingPathExtension
             for file in [path, "\(base).h"] {
-                guard let data = FileManager.default.contents(atPath: file) else { continue }
-                add(String(decoding: data, as: UTF8.self))
+                if let text = String(textOf: file) { add(text) }
             }
         }
     }

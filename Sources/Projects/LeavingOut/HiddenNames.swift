@@ -10,8 +10,7 @@ package struct HiddenNames: Sendable, Equatable {
     /// Reads the sources that import frameworks that don't exist here.
     package init(in imports: [String: Set<String>]) {
         for (path, frameworks) in imports {
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
-            add(String(decoding: data, as: UTF8.self), frameworks)
+            if let text = String(textOf: path) { add(text, frameworks) }
         }
     }
 

@@ -126,16 +126,7 @@ struct LoweredModule {
 
     /// Lowers the files that changed since the last run, or all if a declaration did.
     func lower() throws -> Outcome {
-        var state = State(options: options)
-        for (path, summary) in summaries {
-            guard let stamp = stamps[path], let platforms = platforms[path] else { continue }
-            let known = changed.contains(path) ? nil : former.files[path]
-            state.files[path] = FileState(
-                stamp: stamp, platforms: platforms, summary: summary,
-                loweredName: former.files[path]?.loweredName, diagnostics: known?.diagnostics ?? [],
-                isReplaced: module.replacements[path] != nil)
-        }
-        state.digest = digest(of: summaries)
+        var state = summarizedState()
         let paths = former.digest != state.digest ? Set(module.sources) : changed
         var texts = texts
         for path in paths where texts[path] == nil { texts[path] = try read(path) }
@@ -143,13 +134,7 @@ struct LoweredModule {
             sources: texts, summaries: summaries, dependencies: dependencies, options: options, awaited: awaited)
         var outcome = Outcome(index: lowering.index(named: module.name))
         for lowered in lowering.lowered(paths) {
-            let declaresBundle = lowered.path == module.bundleFile
-            var text = lowered.text
-            if text == nil, namesOriginals || declaresBundle {
-                text = texts[lowered.path].map { String(decoding: $0, as: UTF8.self) }
-            }
-            if declaresBundle, let original = text { text = "\(original)\n\(module.bundleDeclaration)\n" }
-            let rewritten = try store(text, of: lowered, in: &state)
+            let rewritten = try store(text(of: lowered, from: texts[lowered.path]), of: lowered, in: &state)
             outcome.loweredCount += 1
             if rewritten, !changed.contains(lowered.path), former.files[lowered.path] != nil {
                 outcome.outdated.append(lowered.path)
@@ -161,14 +146,43 @@ struct LoweredModule {
         }
         removeTexts(notIn: state)
         try write(state)
-        for (path, file) in state.files {
+        add(state.files, to: &outcome)
+        return outcome
+    }
+
+    /// Returns the state before the files are lowered.
+    private func summarizedState() -> State {
+        var state = State(options: options)
+        for (path, summary) in summaries {
+            guard let stamp = stamps[path], let platforms = platforms[path] else { continue }
+            let known = changed.contains(path) ? nil : former.files[path]
+            state.files[path] = FileState(
+                stamp: stamp, platforms: platforms, summary: summary,
+                loweredName: former.files[path]?.loweredName, diagnostics: known?.diagnostics ?? [],
+                isReplaced: module.replacements[path] != nil)
+        }
+        state.digest = digest(of: summaries)
+        return state
+    }
+
+    private func add(_ files: [String: FileState], to outcome: inout Outcome) {
+        for (path, file) in files {
             outcome.diagnostics += file.diagnostics
             outcome.imports.formUnion(file.summary.importedModules)
             if !file.summary.absentImports.isEmpty { outcome.absentImports[path] = Set(file.summary.absentImports) }
             outcome.texts[path] = file.loweredName.map { "\(folder)/\($0)" } ?? module.replacements[path]
         }
         outcome.diagnostics.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
-        return outcome
+    }
+
+    /// Returns the text that the compiler reads instead of the original; `nil` if it reads the original.
+    private func text(of lowered: ModuleLowering.LoweredText, from original: [UInt8]?) -> String? {
+        let declaresBundle = lowered.path == module.bundleFile
+        var text = lowered.text
+        if text == nil, namesOriginals || declaresBundle {
+            text = original.map { String(decoding: $0, as: UTF8.self) }
+        }
+        return declaresBundle ? text.map { "\($0)\n\(module.bundleDeclaration)\n" } : text
     }
 
     /// Writes a lowered text; returns whether the compiler sees another text than before.

@@ -20,8 +20,7 @@ enum AdaptedManifests {
         func adapt(_ package: String, in folder: String, _ adapted: (String) -> String) throws {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: package)) ?? []
             for name in names.sorted() where name.hasPrefix("Package") && name.hasSuffix(".swift") {
-                guard let data = FileManager.default.contents(atPath: "\(package)/\(name)") else { continue }
-                let text = String(decoding: data, as: UTF8.self)
+                guard let text = String(textOf: "\(package)/\(name)") else { continue }
                 let changed = adapted(text)
                 guard changed != text else { continue }
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -36,9 +36,7 @@ struct PackageMirrors {
     private func addresses(in packages: [String]) -> [String] {
         let texts = packages.flatMap { folder -> [String] in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return names.filter { $0.hasPrefix("Package") }.compactMap {
-                FileManager.default.contents(atPath: "\(folder)/\($0)").map { String(decoding: $0, as: UTF8.self) }
-            }
+            return names.filter { $0.hasPrefix("Package") }.compactMap { String(textOf: "\(folder)/\($0)") }
         }
         let found = texts.flatMap { $0.matches(of: /"((?:https?|ssh|git):\/\/[^"\s]+|git@[^"\s]+)"/) }.map {
             String($0.1)

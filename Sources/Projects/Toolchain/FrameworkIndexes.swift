@@ -38,9 +38,7 @@ package struct FrameworkIndexes {
         {
             return known.index
         }
-        let texts = files.compactMap { FileManager.default.contents(atPath: $0) }
-            .map { String(decoding: $0, as: UTF8.self) }
-        let index = ModuleIndex.ofFramework(module, sources: texts)
+        let index = ModuleIndex.ofFramework(module, sources: files.compactMap(String.init(textOf:)))
         try Data(Digest.encoding(StoredIndex(digest: digest.text, index: index))).writeIfChanged(to: stored)
         return index
     }

@@ -24,8 +24,7 @@ package struct InterludeInstallation: Sendable {
         let scratch = (products as NSString).deletingLastPathComponent as NSString
         let configuration = (products as NSString).lastPathComponent
         let manifest = "\(scratch.deletingLastPathComponent)/\(configuration).yaml"
-        guard let text = FileManager.default.contents(atPath: manifest).map({ String(decoding: $0, as: UTF8.self) })
-        else {
+        guard let text = String(textOf: manifest) else {
             throw ProjectError(
                 "Interlude's build isn't at \(products): start the command that 'swift build' made there.")
         }
@@ -86,10 +85,10 @@ package struct InterludeInstallation: Sendable {
 
     /// The object files of the command.
     private func programObjects() throws -> [String] {
-        guard let list = FileManager.default.contents(atPath: objectList) else {
+        guard let list = String(textOf: objectList) else {
             throw ProjectError("Build the product 'interlude' first.")
         }
-        return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+        return list.split(separator: "\n").map(String.init)
     }
 
     private static func isObject(_ path: String, of module: String) -> Bool { path.contains("/\(module).build/") }

@@ -54,7 +54,7 @@ package struct OptionalModules: Sendable {
         let library = "\(products)/libInterlude\(name).so"
         let wasCurrent = isCurrent(module: name, library)
         if !wasCurrent { try build(name) }
-        let commands = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let commands = String(textOf: manifest) ?? ""
         let objects = (Self.linkedModules[name] ?? [name]).flatMap { builtObjects(of: $0) }.filter {
             commands.contains($0)
         }

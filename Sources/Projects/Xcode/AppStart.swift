@@ -43,8 +43,7 @@ struct AppStart {
     /// Returns the name of the class with which an app starts; `nil` for an app of SwiftUI or in Objective-C.
     static func delegateClass(in sources: [String]) -> String? {
         for path in sources {
-            guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) })
-            else { continue }
+            guard let text = String(textOf: path) else { continue }
             if Self.isMain(path), let name = Self.match("(\\w+)\\.self", in: text) { return name }
             if let name = Self.match("@(?:UIApplicationMain|main)\\b[^{]*?class\\s+(\\w+)", in: text) { return name }
         }

@@ -45,8 +45,7 @@ struct BuildSettings {
 
     /// The names of the settings that a file refers to, such as `API_URL` in `$(API_URL)`.
     static func referenced(inFile path: String) -> Set<String> {
-        guard let data = FileManager.default.contents(atPath: path) else { return [] }
-        let text = String(decoding: data, as: UTF8.self)
+        guard let text = String(textOf: path) else { return [] }
         var names: Set<String> = []
         for dollar in text.indices where text[dollar] == "$" {
             guard let reference = reference(at: text[dollar...]) else { continue }

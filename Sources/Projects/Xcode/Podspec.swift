@@ -16,7 +16,7 @@ struct Podspec {
     init(at path: String) {
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         folder = (path as NSString).deletingLastPathComponent
-        text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        text = String(textOf: path) ?? ""
     }
 
     /// Returns the module; `nil` if no source matches.

@@ -81,11 +81,9 @@ final class Repository {
 
     /// Returns the name of a package, as its manifest begins with it.
     private static func packageName(_ folder: String) -> String? {
-        let data = FileManager.default.contents(atPath: "\(folder)/Package.swift")
-        let text = data.map { String(decoding: $0, as: UTF8.self) }
-        guard let text, let start = text.range(of: #"Package\(\s*name:\s*""#, options: .regularExpression) else {
-            return nil
-        }
+        guard let text = String(textOf: "\(folder)/Package.swift"),
+            let start = text.range(of: #"Package\(\s*name:\s*""#, options: .regularExpression)
+        else { return nil }
         return String(text[start.upperBound...].prefix { $0 != "\"" })
     }
 
@@ -106,7 +104,7 @@ final class Repository {
     /// Whether the Podfile next to the project names parts of a pod, `pod 'Card/Extras'`, which a package may lack.
     private func usesSubspecs(of spec: Podspec) -> Bool {
         let path = "\((main.path as NSString).deletingLastPathComponent)/Podfile"
-        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let text = String(textOf: path) ?? ""
         return text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }.contains { line in
             line.hasPrefix("pod") && ["'", "\""].contains { line.contains("\($0)\(spec.name)/") }
         }
@@ -143,20 +141,12 @@ final class Repository {
         "\(scratch)/descriptions/\(package.replacingOccurrences(of: "/", with: "+"))"
     }
 
+    /// Returns the module of a library, or of an app without its main entry point.
     private func target(of project: XcodeProject, named name: String) throws -> ProjectModule? {
-        let target = project.targets.first {
-            $0.product == .library && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
-        }
-        if target == nil, findsApps, project.path == main.path { return try app(of: project, named: name) }
-        return try target?.module(kind: .library)
-    }
-
-    /// Returns the module of an app without its main entry point.
-    private func app(of project: XcodeProject, named name: String) throws -> ProjectModule? {
-        let target = project.targets.first {
-            $0.product == .application && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
-        }
-        var module = try target?.module(kind: .library)
+        let targets = project.targets.filter { $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty }
+        if let library = targets.first(where: { $0.product == .library }) { return try library.module(kind: .library) }
+        guard findsApps, project.path == main.path else { return nil }
+        var module = try targets.first { $0.product == .application }?.module(kind: .library)
         module?.leavesOutMain = true
         return module
     }

@@ -107,9 +107,7 @@ extension ProjectModule {
 
     /// The modules that the sources import only if they exist: `#if canImport(Name)`.
     var optionalImports: Set<String> {
-        let texts = sources.compactMap { FileManager.default.contents(atPath: $0) }
-            .map { String(decoding: $0, as: UTF8.self) }
-        return texts.reduce(into: []) { names, text in
+        sources.compactMap(String.init(textOf:)).reduce(into: []) { names, text in
             for match in text.matches(of: /canImport\(\s*(\w+)/) { names.insert(String(match.1)) }
         }
     }
@@ -120,9 +118,9 @@ extension ProjectModule {
     var modulesOfResources: Set<String> {
         resources.reduce(into: []) { names, path in
             guard ["storyboard", "xib"].contains((path as NSString).pathExtension),
-                let data = FileManager.default.contents(atPath: path)
+                let text = String(textOf: path)
             else { return }
-            for match in String(decoding: data, as: UTF8.self).matches(of: /customModule="(\w+)"/) {
+            for match in text.matches(of: /customModule="(\w+)"/) {
                 names.insert(String(match.1))
             }
         }

@@ -59,8 +59,7 @@ package enum XcodeFiles {
     }
 
     private static func projects(ofWorkspace path: String) -> [String] {
-        let contents = FileManager.default.contents(atPath: "\(path)/contents.xcworkspacedata")
-        let text = contents.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let text = String(textOf: "\(path)/contents.xcworkspacedata") ?? ""
         let folder = (path as NSString).deletingLastPathComponent
         return text.components(separatedBy: "location").dropFirst().compactMap { part -> String? in
             let quoted = part.split(separator: "\"", omittingEmptySubsequences: false)

@@ -37,34 +37,41 @@ extension XcodeTarget {
         }
     }
 
-    /// The features of “Approachable Concurrency”; Swift 6 has the first three.
-    private static let approachableConcurrency = [
-        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
-        "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
-    ]
+    /// A feature that changes what code means.
+    private struct Feature {
+        /// The end of the name of Xcode's setting.
+        var setting: String
+        var name: String
+        var isInSwift6 = true
+        /// Whether “Approachable Concurrency” includes the feature.
+        var isApproachable = false
+    }
 
-    /// The features that change what code means, by Xcode's settings, and whether Swift 6 has them.
-    private static let features: [(setting: String, name: String, isInSwift6: Bool)] = [
-        ("BARE_SLASH_REGEX_LITERALS", "BareSlashRegexLiterals", true),
-        ("CONCISE_MAGIC_FILE", "ConciseMagicFile", true),
-        ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true),
-        ("FORWARD_TRAILING_CLOSURES", "ForwardTrailingClosures", true),
-        ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true),
-        ("IMPLICIT_OPENED_EXISTENTIALS", "ImplicitOpenExistentials", true),
-        ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", false),
-        ("INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures", true),
-        ("NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault", false),
+    private static let features = [
+        Feature(setting: "BARE_SLASH_REGEX_LITERALS", name: "BareSlashRegexLiterals"),
+        Feature(setting: "CONCISE_MAGIC_FILE", name: "ConciseMagicFile"),
+        Feature(
+            setting: "DISABLE_OUTWARD_ACTOR_ISOLATION", name: "DisableOutwardActorInference", isApproachable: true),
+        Feature(setting: "FORWARD_TRAILING_CLOSURES", name: "ForwardTrailingClosures"),
+        Feature(
+            setting: "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", name: "GlobalActorIsolatedTypesUsability",
+            isApproachable: true),
+        Feature(setting: "IMPLICIT_OPENED_EXISTENTIALS", name: "ImplicitOpenExistentials"),
+        Feature(
+            setting: "INFER_ISOLATED_CONFORMANCES", name: "InferIsolatedConformances", isInSwift6: false,
+            isApproachable: true),
+        Feature(setting: "INFER_SENDABLE_FROM_CAPTURES", name: "InferSendableFromCaptures", isApproachable: true),
+        Feature(
+            setting: "NONISOLATED_NONSENDING_BY_DEFAULT", name: "NonisolatedNonsendingByDefault", isInSwift6: false,
+            isApproachable: true),
     ]
 
     private func upcomingFeatures(isSwift6: Bool) -> [String] {
-        var names: Set<String> = []
-        if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
-            names.formUnion(Self.approachableConcurrency.dropFirst(isSwift6 ? 3 : 0))
+        let isApproachable = settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES"
+        let enabled = Self.features.filter {
+            isApproachable && $0.isApproachable || settings["SWIFT_UPCOMING_FEATURE_\($0.setting)"] == "YES"
         }
-        for feature in Self.features where !(isSwift6 && feature.isInSwift6) {
-            if settings["SWIFT_UPCOMING_FEATURE_\(feature.setting)"] == "YES" { names.insert(feature.name) }
-        }
-        return names.sorted()
+        return enabled.filter { !(isSwift6 && $0.isInSwift6) }.map(\.name).sorted()
     }
 
     private func unique(_ paths: [String]) -> [String] {
