@@ -2,10 +2,8 @@ import Foundation
 
 /// Runs programs.
 package enum Shell {
-    /// Where a program's output goes.
+    /// Where a program's output and its errors go.
     package enum Output: Sendable {
-        /// To the command's own output, unchanged.
-        case inherited
         /// To the result.
         case captured
         /// To the command's own output, line by line, with a change.
@@ -23,16 +21,11 @@ package enum Shell {
     /// - Parameters:
     ///   - name: The name of a program in the search path, or a path.
     ///   - arguments: The arguments.
-    ///   - output: Where the output goes; errors go there, too, except with ``Output/captured`` of a program that succeeds.
+    ///   - output: Where the output and the errors go.
     package static func run(_ name: String, _ arguments: [String], output: Output) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: name.contains("/") ? name : "/usr/bin/env")
         process.arguments = name.contains("/") ? arguments : [name] + arguments
-        if case .inherited = output {
-            try start(process)
-            RunningProgram.ending(process) { process.waitUntilExit() }
-            return Result(code: process.exitCode, output: "")
-        }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
