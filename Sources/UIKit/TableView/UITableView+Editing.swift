@@ -100,11 +100,11 @@ extension UITableView {
         }
         let changes = movement.target != rowMovement?.target
         rowMovement = movement
-        cells[movement.origin].map { $0.center.y = movement.middle }
+        if let frame = shownFrame(ofRow: movement.origin) { cells[movement.origin]?.follow(frame) }
         guard changes else { return }
         UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {
             for path in self.cells.keys.sorted() where path != movement.origin {
-                if let frame = self.shownFrame(ofRow: path) { self.cells[path]?.frame = frame }
+                if let frame = self.shownFrame(ofRow: path) { self.cells[path]?.follow(frame) }
             }
         }
     }

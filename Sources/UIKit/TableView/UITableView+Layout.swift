@@ -51,7 +51,7 @@ extension UITableView {
             let isNew = cells[path] == nil
             if isNew { UIView.performWithoutAnimation { addCell(at: path, frame: frame) } }
             guard let cell = cells[path] else { continue }
-            if cell.frame != frame { cell.frame = frame }
+            cell.follow(frame)
             decorate(cell, at: path)
             if isNew, isAnimated { UIView.performWithoutAnimation { cell.layer.layoutTreeIfNeeded() } }
             if isNew || rowHeights.isOutdated(path), measure(cell, at: path, standing: frame.height) {
@@ -78,7 +78,8 @@ extension UITableView {
             heldCells.removeValue(forKey: path) ?? dataSource?.tableView(self, cellForRowAt: path)
             ?? UITableViewCell(style: .default, reuseIdentifier: nil)
         cells[path] = cell
-        cell.frame = frame
+        cell.rowFrame = nil
+        cell.follow(frame)
         showEditing(of: cell, at: path)
         indentingCell = cell
         if let level = delegate?.tableView(self, indentationLevelForRowAt: path) { cell.indentationLevel = level }

@@ -39,6 +39,15 @@ extension UITableViewCell {
         (editingInsets.left + appearance.unsafeInsets.left, editingInsets.right + appearance.unsafeInsets.right)
     }
 
+    /// Moves the cell with its row. As long as the row doesn't move, the cell stays where the app has moved it.
+    ///
+    /// Ramotion/preview-transition moves cells apart, and expects them there when the table is laid out.
+    func follow(_ frame: CGRect) {
+        guard rowFrame != frame else { return }
+        rowFrame = frame
+        if self.frame != frame { self.frame = frame }
+    }
+
     func layoutCell() {
         if let accessory {
             accessory.center = CGPoint(

@@ -9,6 +9,8 @@ import CoreGraphics
     private let line = UIView()
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
     private var storedImageView: UIImageView?
+    /// The frame that the table gave the cell last.
+    var rowFrame: CGRect?
     var accessory: UIView?
     var onAccessory: () -> Void = {}
     /// Performs the segues of a storyboard's cell.

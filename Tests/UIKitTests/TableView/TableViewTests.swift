@@ -49,6 +49,29 @@ import UIKitTestSupport
         }
     }
 
+    /// Ramotion/preview-transition moves cells apart and brings them to the front, which lays the table out.
+    @Test func cellsStayWhereTheAppMovesThemUntilTheirRowsMove() throws {
+        try TestApp.run { app in
+            let rows = ListController(sections: [4])
+            app.window.rootViewController = rows
+            app.window.layoutIfNeeded()
+            let table = try #require(rows.tableView)
+            let cells = table.visibleCells
+            let frame = cells[1].frame
+            cells[1].frame.origin.y = 300
+            cells[2].transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            table.bringSubviewToFront(cells[1])
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+            #expect(cells[1].frame.minY == 300)
+            #expect(cells[2].bounds.height == 44)
+            table.rowHeight = 60
+            table.reloadData()
+            table.layoutIfNeeded()
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == frame.minY + 16)
+        }
+    }
+
     /// Apps set an inset in `viewDidLoad()`, such as for the status bar, without the offset.
     @Test func anInsetBeforeTheFirstLayoutMovesTheRows() {
         TestApp.run { app in
