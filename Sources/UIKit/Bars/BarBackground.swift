@@ -38,7 +38,7 @@ struct BarBackgroundStyle: @MainActor Equatable {
         (style.image, style.color, style.effect) = (image, nil, nil)
         // Documented: an opaque bar has a color behind a translucent image, and a translucent one an opacity below 1.
         let isOpaque = image.isOpaque
-        if !isTranslucent, !isOpaque, image.size != .zero { style.color = properties.tint ?? .systemBackground }
+        if !isTranslucent, !isOpaque { style.color = properties.tint ?? .systemBackground }
         style.imageIsTranslucent = isTranslucent && isOpaque
         style.imageContentMode = .scaleToFill
         if let shadowImage = properties.shadowImage { style.shadowImage = shadowImage }

@@ -76,6 +76,9 @@ import UIKitTestSupport
         bar.isTranslucent = false
         bar.barTintColor = .green
         #expect(background.subviews.contains { $0.backgroundColor == .green })
+        // Seen in a film of XLPagerTabStrip: the color is also behind an empty image.
+        bar.setBackgroundImage(UIImage(), for: .default)
+        #expect(background.subviews.contains { $0.backgroundColor == .green })
     }
 
     @Test func anOpaqueBackgroundImageMakesABarOpaqueByDefault() {
