@@ -318,4 +318,36 @@ private let delegate = """
         #expect(!lowered(text + "extension A: SizingDelegate {}\n").contains("UIScrollViewDelegate, SizingDelegate"))
         #expect(!lowered(text + "class B: A, SizingDelegate {}\n").contains("UIScrollViewDelegate, SizingDelegate"))
     }
+
+    /// Objective-C calls methods by names with types, which Swift leaves out. XLPagerTabStrip sizes its titles so.
+    @Test(arguments: [
+        ("@objc open func sized(_ v: UIView, inView w: UIView) -> Int { 1 }", true),
+        ("open func sized(_ v: UIView, inView w: UIView) -> Int { 1 }", false),
+        ("@objc open func sized(_ v: UIView, inView w: Int) -> Int { 1 }", false),
+        ("@objc(f::) open func sized(_ v: UIView, inView w: UIView) -> Int { 1 }", false),
+    ])
+    func aMethodWithTheNameOfObjectiveCImplementsTheRequirement(_ method: String, _ isSpelledOut: Bool) {
+        let sizing = ModuleIndex.ofFramework(
+            "Sizing",
+            sources: [
+                """
+                public protocol SizingDelegate: UIScrollViewDelegate { func sized(_ v: UIView, in w: UIView) -> Int }
+                extension SizingDelegate { public func sized(_ v: UIView, in w: UIView) -> Int { 0 } }
+                """
+            ])
+        func lowered(_ text: String, _ awaited: String = "") -> String {
+            let file = ModuleLowering.SourceText(path: "/app/A.swift", text: text)
+            let dependent = SubclassMembers(
+                in: [ModuleLowering.summary(of: Array(awaited.utf8), options: Lowered.plain)], below: ["A"])
+            return ModuleLowering(
+                files: [file], dependencies: [Lowered.uiKit, sizing], options: Lowered.plain, awaited: dependent
+            ).lowered()[0].text ?? text
+        }
+        let text = "open class A: UIView, UIScrollViewDelegate {\n\(method)\n}\n"
+        let witness = "open func sized(_ v: UIView, in w: UIView) -> Int { self.sized(v, inView: w) }"
+        #expect(lowered(text).contains(witness) == isSpelledOut)
+        #expect(lowered(text).contains("UIScrollViewDelegate, SizingDelegate") == isSpelledOut)
+        // A subclass in another module that adopts the protocol stays as it is.
+        #expect(!lowered(text, "class B: A, SizingDelegate {}").contains("UIScrollViewDelegate, SizingDelegate"))
+    }
 }

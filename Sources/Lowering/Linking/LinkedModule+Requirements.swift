@@ -12,6 +12,20 @@ extension LinkedModule {
         return found.filter { requirement in !isOverloaded(requirement) || requirement.hasTypes(of: member) }
     }
 
+    /// Returns the frameworks' optional requirements that a member implements by its name in Objective-C only.
+    ///
+    /// Swift leaves out the types that Objective-C has in names: a layout calls
+    /// `collectionView(_:layout:sizeForItemAtIndexPath:)`, which is `collectionView(_:layout:sizeForItemAt:)` in Swift.
+    func requirements(spelledOutBy member: MemberSummary) -> [Requirement] {
+        guard member.kind == .method, member.has(.objc), member.objectiveCName == nil, !member.has(.isStatic),
+            !member.has(.override), member.access > .fileprivate
+        else { return [] }
+        return (requirements[member.name] ?? []).filter {
+            $0.isOptional && isOfFramework($0) && $0.isSpelledOut(by: member)
+                && !awaited.added.contains($0.member.fullName)
+        }
+    }
+
     /// Whether the requirement's protocol has another optional one with the same name and labels, but other types.
     func isOverloaded(_ requirement: Requirement) -> Bool {
         (requirements[requirement.name] ?? []).contains {
@@ -77,13 +91,14 @@ extension LinkedModule {
     /// the collection view for the sizes of headers. Only protocols count that inherit from one that the class adopts, and
     /// that have no other requirements than optional ones.
     func answeredProtocols(of name: String) -> [String] {
-        guard let declared = classes[name]?.summary, declared.access != .open else { return [] }
+        guard let declared = classes[name]?.summary else { return [] }
         let adopted = allProtocols(of: name)
         let answered = (locations[name] ?? []).map(\.member).filter {
             $0.has(.objc) && $0.kind == .method && !$0.has(.override) && $0.access >= min(declared.access, .public)
-        }.flatMap { requirements(implementedBy: $0) }.filter(isOfFramework).map(\.protocolName)
+        }.flatMap { requirements(implementedBy: $0) + requirements(spelledOutBy: $0) }.filter(isOfFramework)
+            .map(\.protocolName)
         let subclasses = classes.keys.filter { superclasses(of: $0).contains(name) }
-        return Set(answered).subtracting(adopted).filter { answer in
+        return Set(answered).subtracting(adopted).subtracting(awaited.adopted).filter { answer in
             let inherited = dependencies.lazy.compactMap { $0.protocols[answer] }.first ?? []
             return inherited.contains { adopted.contains($0) && $0 != "NSObjectProtocol" }
                 && requirements.values.joined().allSatisfy { $0.protocolName != answer || $0.isOptional }

@@ -42,6 +42,15 @@ struct Requirement: Sendable, Codable, Hashable {
         kind == other.kind && name == other.name && labels == other.labels && isOptional == other.isOptional
     }
 
+    /// Whether a member's labels are the requirement's, with the types of the parameters at the end of some.
+    func isSpelledOut(by other: MemberSummary) -> Bool {
+        guard labels != other.labels, labels.count == other.labels.count, hasTypes(of: other) else { return false }
+        return labels.indices.allSatisfy { index in
+            let type = Self.plainType(member.parameterTypes[index])
+            return other.labels[index] == labels[index] || other.labels[index] == labels[index] + type
+        }
+    }
+
     /// Whether a member has the parameters' types, by their spelling.
     func hasTypes(of other: MemberSummary) -> Bool {
         member.parameterTypes.map(Self.plainType) == other.parameterTypes.map(Self.plainType)

@@ -5,6 +5,9 @@ public struct SubclassMembers: Sendable, Codable, Hashable {
     /// The full names of members with `override`.
     var overriding: Set<String> = []
 
+    /// The names of the protocols that the classes adopt.
+    var adopted: Set<String> = []
+
     /// Creates an empty list.
     public init() {}
 
@@ -19,6 +22,7 @@ public struct SubclassMembers: Sendable, Codable, Hashable {
         }
         let names = Set(subclasses.map(\.shortName))
         let extensions = files.flatMap(\.extensions).filter { names.contains(Self.shortName($0.extended)) }
+        adopted = Set((subclasses.flatMap(\.inherited) + extensions.flatMap(\.inherited)).map(Self.shortName))
         for member in subclasses.flatMap(\.members) + extensions.flatMap(\.members)
         where member.access > .fileprivate && member.kind != .initializer {
             if member.has(.override) {

@@ -7,7 +7,7 @@ extension FileRewriter {
         let declared = (module.witnesses.declared[name] ?? []).map { witness($0, node, .declared) }
         let overriding = (module.witnesses.overriding[name] ?? []).map { witness($0, node, .overriding) }
         let forwarded = (module.witnesses.forwarded[name] ?? []).map { witness($0, node, .forwarded) }
-        let all = declared + overriding + forwarded
+        let all = declared + overriding + forwarded + spelledOutWitnesses(of: name)
         if !all.isEmpty { usesRuntime = true }
         return all
     }
@@ -48,6 +48,22 @@ extension FileRewriter {
         case .property, .initializer:
             let setter = member.has(.settable) ? " set { self.\(member.name) = newValue }" : ""
             return "\(head)\(signature) { get { self.\(member.name) }\(setter) }"
+        }
+    }
+
+    /// Returns the methods with the names of requirements that call the methods with Objective-C's names.
+    private func spelledOutWitnesses(of name: String) -> [String] {
+        let members = (module.locations[name] ?? []).map(\.member)
+        var known = Set(members.map(\.fullName))
+        return members.flatMap { member in
+            module.requirements(spelledOutBy: member).filter { known.insert($0.member.fullName).inserted }
+                .map { requirement in
+                    var called = member
+                    called.parameterNames = requirement.member.parameterNames
+                    let isolation = requirement.isIsolated && !member.has(.isolated) ? "@MainActor " : ""
+                    return "\(isolation)\(member.prefix)\(member.access.modifier)\(requirement.member.signature) "
+                        + "{ self.\(member.name)(\(arguments(of: called))) }"
+                }
         }
     }
 
