@@ -54,6 +54,7 @@ import Testing
             "let t = Timer(firingAfter : 2, repeats: false) { _ in }"
         ),
         ("let b = Bundle(for: Card.self)", "let b = Bundle.containing(Card.self)"),
+        ("let b = Bundle(identifier: name)!", "let b = Bundle.identified(by: name)!"),
         ("let b = Foundation.Bundle(for: type(of: self))", "let b = Bundle.containing(type(of: self))"),
         (
             "let p = NSPredicate(format: \"SELF MATCHES %@\", pattern)",

@@ -9,6 +9,17 @@ extension Bundle {
         framework(String(String(reflecting: aClass).prefix { $0 != "." })) ?? Bundle(for: aClass)
     }
 
+    /// Returns the program's bundle, a library's, or UIKit's, which has no resources, by its identifier.
+    ///
+    /// Xcode and CocoaPods give libraries identifiers that end with the module's name. The lowering calls this method
+    /// instead of `Bundle(identifier:)`, which doesn't find these bundles in Foundation for Linux.
+    public static func identified(by identifier: String) -> Bundle? {
+        if let known = Bundle(identifier: identifier) { return known }
+        if ["com.apple.UIKit", "com.apple.UIKitCore"].contains(identifier) { return Bundle(path: "/") }
+        let name = identifier.split(separator: ".").last.map { $0.replacingOccurrences(of: "-", with: "_") }
+        return name.flatMap(framework)
+    }
+
     /// Returns the bundle with the resources of a module: `Bundle.module` of a package's target.
     public static func ofModule(_ name: String) -> Bundle { framework(name) ?? main }
 

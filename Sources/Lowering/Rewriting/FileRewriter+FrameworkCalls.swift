@@ -111,14 +111,16 @@ extension FileRewriter {
         edits.replaceTightly(node.declName.baseName.textRange, with: name)
     }
 
-    /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it.
+    /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it, and
+    /// `Bundle(identifier: name)`.
     private func findBundle(_ node: FunctionCallExprSyntax) {
         guard Self.isInitializer(node.calledExpression, of: "Bundle"),
-            node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "for"
+            node.arguments.count == 1, let argument = node.arguments.first,
+            let name = ["for": "containing(", "identifier": "identified(by: "][argument.label?.text ?? ""]
         else { return }
         usesRuntime = true
         edits.replaceTightly(
-            node.calledExpression.startOffset..<argument.expression.startOffset, with: "Bundle.containing(")
+            node.calledExpression.startOffset..<argument.expression.startOffset, with: "Bundle.\(name)")
     }
 
     /// Replaces `bundle.urls(forResourcesWithExtension:subdirectory:)`, which returns `NSURL`s in Foundation for Linux.

@@ -16,4 +16,10 @@ import Testing
         let outside = Bundle.resourceURLs(forResourcesWithExtension: "txt", subdirectory: nil, in: folder)
         #expect(outside?.map(\.lastPathComponent) == ["a.txt"])
     }
+
+    @Test func theBundleOfUIKitReturnsKeysAsTexts() {
+        let bundle = Bundle.identified(by: "com.apple.UIKit")
+        #expect(bundle?.localizedString(forKey: "Close", value: nil, table: nil) == "Close")
+        #expect(Bundle.identified(by: "org.example.Missing") == nil)
+    }
 }
