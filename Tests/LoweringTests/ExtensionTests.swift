@@ -190,6 +190,17 @@ import Testing
                 ".action(\"override close(_:)\") { (owner: Panel) in { (a0: Int) in owner._override_close(a0) } }"))
     }
 
+    @Test func anOverrideInAnotherModuleMayBeBelowAClassOfUIKit() {
+        let subclass = "class Stack: UINavigationController {}\nextension Stack { override var header: Int { 2 } }"
+        let added = "extension UIViewController {\n@objc open var header: Int { 1 }\n}\n"
+        let library = ModuleLowering(
+            files: [.init(path: "/a/A.swift", text: added)], dependencies: [Lowered.uiKit], options: Lowered.plain,
+            awaited: SubclassMembers(
+                in: [ModuleLowering.summary(of: Array(subclass.utf8), options: Lowered.plain)],
+                below: ["UIViewController"]))
+        #expect(library.lowered()[0].text?.contains("overridden(\"override header\", of: self, [])") == true)
+    }
+
     /// Linkedin/LayoutKit adds a method with a completion handler to lists, which apps override.
     @Test func anOverrideInAnotherModuleTakesClosuresThatEscape() {
         let methods = [

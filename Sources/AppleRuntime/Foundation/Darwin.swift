@@ -26,6 +26,11 @@ extension stat {
     }
 }
 
+extension stat {
+    /// The time of the last change of the file's status, because Linux's `stat` lacks the time of the creation.
+    public var st_birthtimespec: timespec { st_ctim }
+}
+
 /// A unit of UTF-8.
 public typealias UTF8Char = UInt8
 
@@ -119,10 +124,88 @@ public func OSAtomicDecrement32Barrier(_ theValue: UnsafeMutablePointer<Int32>!)
     OSAtomicDecrement32(theValue)
 }
 
+/// Increments a number atomically, and returns it.
+@discardableResult
+public func OSAtomicIncrement64Barrier(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
+    OSAtomicIncrement64(theValue)
+}
+
+/// Decrements a number atomically, and returns it.
+@discardableResult
+public func OSAtomicDecrement64Barrier(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
+    OSAtomicDecrement64(theValue)
+}
+
 /// Replaces a number atomically if it has an expected value; returns whether it had.
 public func OSAtomicCompareAndSwap32Barrier(
     _ oldValue: Int32, _ newValue: Int32, _ theValue: UnsafeMutablePointer<Int32>!
 ) -> Bool { OSAtomicCompareAndSwap32(oldValue, newValue, theValue) }
+
+/// A lock for which threads wait without sleeping.
+public typealias OSSpinLock = Int32
+
+/// The value of an unlocked spin lock.
+public let OS_SPINLOCK_INIT: OSSpinLock = 0
+
+/// Locks a spin lock if no thread holds it; returns whether it did.
+public func OSSpinLockTry(_ __lock: UnsafeMutablePointer<OSSpinLock>!) -> Bool {
+    OSAtomicCompareAndSwap32(0, 1, __lock)
+}
+
+/// Waits until no thread holds a spin lock, and locks it.
+public func OSSpinLockLock(_ __lock: UnsafeMutablePointer<OSSpinLock>!) {
+    while !OSSpinLockTry(__lock) { sched_yield() }
+}
+
+/// Unlocks a spin lock.
+public func OSSpinLockUnlock(_ __lock: UnsafeMutablePointer<OSSpinLock>!) {
+    _ = OSAtomicCompareAndSwap32(1, 0, __lock)
+}
+
+/// Returns 1 on the main thread, and 0 on other threads.
+public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
+
+/// Reads a fact about the machine; fails for names other than of its kind, its processors, and its memory.
+///
+/// As in a simulator, the machine's name is the one of its processors, for example `x86_64`. Nothing can be set.
+///
+/// - Parameters:
+///   - oldp: Gets the value; `nil` if only its size is asked for.
+///   - oldlenp: The size of the memory at `oldp`; gets the size of the value, in bytes.
+/// - Returns: 0, or -1 with the reason in `errno`.
+@discardableResult
+public func sysctlbyname(
+    _ name: UnsafePointer<CChar>!, _ oldp: UnsafeMutableRawPointer?, _ oldlenp: UnsafeMutablePointer<Int>?,
+    _ newp: UnsafeMutableRawPointer?, _ newlen: Int
+) -> Int32 {
+    guard newp == nil, let value = machineFact(named: String(cString: name)) else {
+        errno = ENOENT
+        return -1
+    }
+    guard let oldlenp else { return 0 }
+    defer { oldlenp.pointee = value.count }
+    guard let oldp else { return 0 }
+    guard oldlenp.pointee >= value.count else {
+        errno = ENOMEM
+        return -1
+    }
+    value.withUnsafeBytes { oldp.copyMemory(from: $0.baseAddress.unsafelyUnwrapped, byteCount: value.count) }
+    return 0
+}
+
+/// The bytes of a fact about the machine; `nil` for an unknown name.
+private func machineFact(named name: String) -> [UInt8]? {
+    switch name {
+    case "hw.machine", "hw.model":
+        var system = utsname()
+        uname(&system)
+        return withUnsafeBytes(of: system.machine) { $0.prefix { $0 != 0 } + [0] }
+    case "hw.ncpu", "hw.logicalcpu", "hw.physicalcpu", "hw.activecpu":
+        return withUnsafeBytes(of: Int32(ProcessInfo.processInfo.activeProcessorCount), Array.init)
+    case "hw.memsize": return withUnsafeBytes(of: ProcessInfo.processInfo.physicalMemory, Array.init)
+    default: return nil
+    }
+}
 
 /// The size of the arrays in `utsname`, in bytes.
 ///

@@ -2,7 +2,8 @@
 public struct SubclassMembers: Sendable, Codable, Hashable {
     /// The full names of members without `override`, which may implement optional requirements.
     var added: Set<String> = []
-    /// The full names of members with `override`.
+    /// The full names of members with `override`, of all classes: between a class and the one that an extension extends,
+    /// there may be classes of a framework.
     var overriding: Set<String> = []
 
     /// The names of the protocols that the classes adopt.
@@ -21,16 +22,17 @@ public struct SubclassMembers: Sendable, Codable, Hashable {
             declared.inherited.contains { classes.contains(Self.shortName($0)) }
         }
         let names = Set(subclasses.map(\.shortName))
-        let extensions = files.flatMap(\.extensions).filter { names.contains(Self.shortName($0.extended)) }
+        let all = files.flatMap(\.extensions)
+        let extensions = all.filter { names.contains(Self.shortName($0.extended)) }
         adopted = Set((subclasses.flatMap(\.inherited) + extensions.flatMap(\.inherited)).map(Self.shortName))
-        for member in subclasses.flatMap(\.members) + extensions.flatMap(\.members)
-        where member.access > .fileprivate && member.kind != .initializer {
-            if member.has(.override) {
-                overriding.insert(member.fullName)
-            } else {
-                added.insert(member.fullName)
-            }
+        added = Self.names(of: subclasses.flatMap(\.members) + extensions.flatMap(\.members)) { !$0.has(.override) }
+        overriding = Self.names(of: files.flatMap(\.classes).flatMap(\.members) + all.flatMap(\.members)) {
+            $0.has(.override)
         }
+    }
+
+    private static func names(of members: [MemberSummary], where isListed: (MemberSummary) -> Bool) -> Set<String> {
+        Set(members.filter { $0.access > .fileprivate && $0.kind != .initializer && isListed($0) }.map(\.fullName))
     }
 
     private static func shortName(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }

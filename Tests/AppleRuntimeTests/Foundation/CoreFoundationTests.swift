@@ -64,6 +64,31 @@ import Testing
         #expect(number == 7)
     }
 
+    @Test func aSpinLockIsHeldOnce() {
+        var lock = OS_SPINLOCK_INIT
+        OSSpinLockLock(&lock)
+        #expect(!OSSpinLockTry(&lock))
+        OSSpinLockUnlock(&lock)
+        #expect(OSSpinLockTry(&lock))
+    }
+
+    @Test func factsAboutTheMachineHaveASizeAndAValue() {
+        var size = 0
+        #expect(sysctlbyname("hw.machine", nil, &size, nil, 0) == 0 && size > 1)
+        var text = [CChar](repeating: 1, count: size)
+        #expect(sysctlbyname("hw.machine", &text, &size, nil, 0) == 0 && text.last == 0)
+        var (count, length) = (Int32(0), MemoryLayout<Int32>.size)
+        #expect(sysctlbyname("hw.ncpu", &count, &length, nil, 0) == 0 && count > 0)
+        length = 3
+        #expect(sysctlbyname("hw.ncpu", &count, &length, nil, 0) == -1 && errno == ENOMEM)
+        #expect(sysctlbyname("kern.unknown", nil, nil, nil, 0) == -1 && errno == ENOENT)
+    }
+
+    @Test @MainActor func theMainThreadKnowsItself() async {
+        #expect(pthread_main_np() == 1)
+        #expect(await Task.detached { pthread_main_np() }.value == 0)
+    }
+
     @Test func protocolsHaveTheirMethods() {
         let sorting = Protocol("Sorting", required: ["sort"], optional: ["sort(by:)"])
         #expect(protocol_getMethodDescription(sorting, "sort", true, true).name == "sort")
