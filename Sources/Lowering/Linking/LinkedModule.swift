@@ -22,7 +22,7 @@ struct LinkedModule: Sendable {
     let dependencies: [ModuleIndex]
     /// The members that subclasses in other modules declare.
     let awaited: SubclassMembers
-    /// The members of extensions that move to the class's body; see ``hoistedMembers(of:)``.
+    /// The members of extensions that move to the class's body; see ``findHoistedMembers()``.
     private(set) var hoisted: [String: [Location]] = [:]
     /// The methods that extensions add to classes of other modules, by selector, with their files.
     private(set) var foreignMethods: [String: (type: String, file: String)] = [:]
@@ -61,17 +61,10 @@ struct LinkedModule: Sendable {
         findForeignOverrides()
         findHoistedMembers()
         findCreationProtocols()
-        for (name, types) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].formUnion(types) }
-        for (name, others) in files.values.flatMap(\.metatypeAliases) {
-            metatypeAliases[name, default: []].formUnion(others)
-        }
-        for index in dependencies {
-            for (name, types) in index.associatedTypes { associatedTypes[name, default: []].formUnion(types) }
-        }
-        for file in files.values {
-            for (name, types) in file.associatedTypes { associatedTypes[name, default: []].formUnion(types) }
-            for (name, types) in file.typeAliases { typeAliases[name, default: []].formUnion(types) }
-        }
+        metatypes.unite(files.values.map(\.metatypes))
+        metatypeAliases.unite(files.values.map(\.metatypeAliases))
+        associatedTypes.unite(dependencies.map(\.associatedTypes) + files.values.map(\.associatedTypes))
+        typeAliases.unite(files.values.map(\.typeAliases))
         addSelectedMethods()
         findTypesOfProtocols()
         witnesses = OptionalWitnesses(self, awaited: awaited)
@@ -205,8 +198,7 @@ struct LinkedModule: Sendable {
             let foreign = foreignOverrides.values.flatMap { $0 }.filter { $0.value.contains(name) }.map(\.key)
             hoisted[name] = members.filter { location in
                 location.isInExtension && location.member.kind != .initializer
-                    && location.member.fullName != Self.observation && !location.member.isDecision
-                    && location.member.fullName != "forwardingTarget(for:)"
+                    && !location.member.isReplacedObjectMethod
                     && !(location.member.has(.override) && foreign.contains(location.member.fullName))
                     && (location.member.has(.override) || location.member.has(.explicitOpen)
                         || isOverriddenElsewhere(location.member)
@@ -230,6 +222,11 @@ extension LinkedModule {
         }
     }
 
+    /// The class of another module to which an extension adds the member that a member of a class overrides.
+    private func foreignOwner(of name: String, declaring member: MemberSummary) -> String? {
+        foreignOwner(of: name) { $0.fullName == member.fullName && $0.kind == member.kind }
+    }
+
     /// Whether an extension of the module adds a member to a class of another module.
     func adds(_ member: String, to name: String) -> Bool {
         (locations[name] ?? []).contains { $0.isInExtension && $0.member.fullName == member }
@@ -241,7 +238,7 @@ extension LinkedModule {
     func distantOverrides(of name: String) -> [MemberSummary] {
         (locations[name] ?? []).map(\.member).filter { member in
             guard member.has(.override), !member.has(.isStatic), member.kind != .initializer else { return false }
-            let owner = foreignOwner(of: name) { $0.fullName == member.fullName && $0.kind == member.kind }
+            let owner = foreignOwner(of: name, declaring: member)
             return owner.map { !adds(member.fullName, to: $0) } ?? false
         }
     }
@@ -280,12 +277,9 @@ extension LinkedModule {
             }
     }
 
-    /// The method with which an object receives changes of the values that it observes.
-    private static let observation = "observeValue(forKeyPath:of:change:context:)"
-
-    /// Whether a class overrides ``observation``, in its body or in an extension.
+    /// Whether a class overrides the method that receives changes of observed values, in its body or in an extension.
     func observesValues(_ name: String) -> Bool {
-        (locations[name] ?? []).contains { $0.member.fullName == Self.observation && $0.member.has(.override) }
+        (locations[name] ?? []).contains { $0.member.isObservation && $0.member.has(.override) }
     }
 
     /// Whether a class inherits from `NSObject`.
@@ -297,12 +291,8 @@ extension LinkedModule {
     fileprivate mutating func findForeignOverrides() {
         for (name, members) in locations {
             for location in members where location.member.has(.override) && location.member.kind != .initializer {
-                let member = location.member
-                guard
-                    let owner = foreignOwner(
-                        of: name, where: { $0.fullName == member.fullName && $0.kind == member.kind })
-                else { continue }
-                foreignOverrides[owner, default: [:]][member.fullName, default: []].append(name)
+                guard let owner = foreignOwner(of: name, declaring: location.member) else { continue }
+                foreignOverrides[owner, default: [:]][location.member.fullName, default: []].append(name)
             }
         }
         for (owner, members) in foreignOverrides {
@@ -311,5 +301,12 @@ extension LinkedModule {
                 foreignOverrides[owner]?[member] = first.sorted()
             }
         }
+    }
+}
+
+extension [String: Set<String>] {
+    /// Adds the values of other dictionaries to the values with the same keys.
+    fileprivate mutating func unite(_ others: [Self]) {
+        for other in others { merge(other) { $0.union($1) } }
     }
 }

@@ -1,6 +1,12 @@
 extension MemberSummary {
     /// Whether the member overrides a method of `NSObject` that is renamed, so that the runtime asks it without a table.
-    var isDecision: Bool { has(.override) && ["responds(to:)", "conforms(to:)"].contains(fullName) }
+    var isDecision: Bool { has(.override) && labels == ["to"] && FileRewriter.Decision(rawValue: name) != nil }
+
+    /// Whether the member is the method of `NSObject` that receives changes of observed values.
+    var isObservation: Bool { fullName == "observeValue(forKeyPath:of:change:context:)" }
+
+    /// Whether the member is a method of `NSObject` that is rewritten where it is, also in an extension.
+    var isReplacedObjectMethod: Bool { isDecision || isObservation || fullName == "forwardingTarget(for:)" }
 
     /// Whether Objective-C could reach the member by name, so that it gets a row in the table.
     ///
