@@ -1,6 +1,6 @@
 extension MemberSummary {
     /// Whether the member overrides a method of `NSObject` that is renamed, so that the runtime asks it without a table.
-    var isDecision: Bool { has(.override) && labels == ["to"] && FileRewriter.Decision(rawValue: name) != nil }
+    var isDecision: Bool { has(.override) && labels == ["to"] && ObjectDecision(rawValue: name) != nil }
 
     /// Whether the member is the method of `NSObject` that receives changes of observed values.
     var isObservation: Bool { fullName == "observeValue(forKeyPath:of:change:context:)" }

@@ -18,7 +18,7 @@ extension FileRewriter {
     /// Renames an override of `responds(to:)` or `conforms(to:)`, which are methods of an extension here; returns
     /// whether it is one.
     func decide(_ node: FunctionDeclSyntax) -> Bool {
-        guard let decision = Decision(node), let scope = scopes.last,
+        guard let decision = ObjectDecision(node), let scope = scopes.last,
             !scope.isExtension || module.classes[scope.name] != nil
         else { return false }
         usesRuntime = true
@@ -31,30 +31,9 @@ extension FileRewriter {
         return true
     }
 
-    /// A method of `NSObject` that is in an extension here, so that an override becomes a requirement.
-    enum Decision: String {
-        case response = "responds"
-        case conformance = "conforms"
-
-        /// The decision that a method makes; `nil` for other methods.
-        init?(_ node: FunctionDeclSyntax) {
-            guard node.modifiers.has("override"),
-                node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
-            else { return nil }
-            self.init(rawValue: node.name.text)
-        }
-
-        /// The protocol of classes that decide by themselves.
-        var protocolName: String { self == .response ? "ResponseDeciding" : "ConformanceDeciding" }
-        /// The requirement of the protocol.
-        var method: String { self == .response ? "decidesResponse" : "decidesConformance" }
-        /// The method that returns the superclass's answer.
-        var inherited: String { self == .response ? "lists" : "adopts" }
-    }
-
     /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol.
     func decidedProtocols(in block: MemberBlockSyntax) -> [String] {
-        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(Decision.init)?.protocolName }
+        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(ObjectDecision.init)?.protocolName }
     }
 
     /// Replaces a call of the superclass's `responds(to:)`, `conforms(to:)`, or `forwardingTarget(for:)`; returns whether
@@ -64,7 +43,7 @@ extension FileRewriter {
             access.base?.is(SuperExprSyntax.self) == true
         else { return false }
         let name = access.declName.baseName.text
-        if let decision = Decision(rawValue: name) {
+        if let decision = ObjectDecision(rawValue: name) {
             edits.replaceTightly(access.declName.textRange, with: decision.inherited)
             return true
         }
@@ -90,5 +69,15 @@ extension FileRewriter {
         else { return false }
         edits.replace(node.textRange, with: "()")
         return true
+    }
+}
+
+extension ObjectDecision {
+    /// The decision that a method makes; `nil` for other methods.
+    init?(_ node: FunctionDeclSyntax) {
+        guard node.modifiers.has("override"),
+            node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+        else { return nil }
+        self.init(rawValue: node.name.text)
     }
 }
