@@ -218,6 +218,21 @@ private let delegate = """
         #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
     }
 
+    @Test func aDecisionOverridesTheSuperclass() {
+        let lines = Lowered.lines(
+            """
+            class Proxy: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }
+            class Card: Proxy {
+                override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+                override func conforms(to p: Protocol) -> Bool { super.conforms(to: p) }
+            }
+            """)
+        #expect(lines[1] == "class Card: Proxy, ConformanceDeciding {")
+        #expect(lines[2].hasPrefix("    override func decidesResponse(to s: Selector!)"))
+        #expect(lines[2].hasSuffix("{ super.decidesResponse(to: s) }"))
+        #expect(lines[3].hasSuffix("         func decidesConformance(to p: Protocol) -> Bool { super.adopts(to: p) }"))
+    }
+
     @Test func anOverrideInAnExtensionDecidesThere() {
         let files = Lowered.files([
             "class Proxy: NSObject {}",

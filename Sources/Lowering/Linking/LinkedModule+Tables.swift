@@ -49,6 +49,14 @@ extension LinkedModule {
         }
     }
 
+    /// Whether a superclass of a class is in the module and decides by itself, too.
+    func inheritsDecision(_ decision: ObjectDecision, _ name: String) -> Bool {
+        superclasses(of: name).contains { ancestor in
+            classes[ancestor] != nil
+                && (locations[ancestor] ?? []).contains { $0.member.isDecision && $0.member.name == decision.rawValue }
+        }
+    }
+
     /// Returns what the module offers to modules that import it.
     func index(named module: String) -> ModuleIndex {
         var index = ModuleIndex(module: module)

@@ -18,7 +18,8 @@ extension FileRewriter {
         scopes.append(scope)
         if module.classes[name] != nil {
             inherit(
-                decidedProtocols(in: node.memberBlock), node.inheritanceClause, after: node.extendedType.endOffset)
+                decidedProtocols(in: node.memberBlock, of: name), node.inheritanceClause,
+                after: node.extendedType.endOffset)
         }
         return .visitChildren
     }

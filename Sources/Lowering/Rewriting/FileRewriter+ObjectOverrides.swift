@@ -22,7 +22,7 @@ extension FileRewriter {
             !scope.isExtension || module.classes[scope.name] != nil
         else { return false }
         usesRuntime = true
-        blank(["override"], in: node.modifiers)
+        if !module.inheritsDecision(decision, scope.name) { blank(["override"], in: node.modifiers) }
         edits.replaceTightly(node.name.textRange, with: decision.method)
         // An override may leave out that Objective-C's parameter can be `nil`; the method of a requirement may not.
         if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
@@ -31,9 +31,12 @@ extension FileRewriter {
         return true
     }
 
-    /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol.
-    func decidedProtocols(in block: MemberBlockSyntax) -> [String] {
-        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(ObjectDecision.init)?.protocolName }
+    /// The protocols of the methods of a body that override a method of `NSObject` for which the runtime has a protocol,
+    /// unless a superclass has it.
+    func decidedProtocols(in block: MemberBlockSyntax, of name: String) -> [String] {
+        block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).flatMap(ObjectDecision.init) }
+            .filter { !module.inheritsDecision($0, name) }
+            .map(\.protocolName)
     }
 
     /// Replaces a call of the superclass's `responds(to:)`, `conforms(to:)`, or `forwardingTarget(for:)`; returns whether
@@ -44,7 +47,8 @@ extension FileRewriter {
         else { return false }
         let name = access.declName.baseName.text
         if let decision = ObjectDecision(rawValue: name) {
-            edits.replaceTightly(access.declName.textRange, with: decision.inherited)
+            let isInherited = module.inheritsDecision(decision, scopes.last?.name ?? "")
+            edits.replaceTightly(access.declName.textRange, with: isInherited ? decision.method : decision.inherited)
             return true
         }
         guard name == "forwardingTarget" else { return false }

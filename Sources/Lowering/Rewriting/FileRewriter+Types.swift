@@ -27,7 +27,7 @@ extension FileRewriter {
             + plainInitializer(of: name, node) + testRun(of: node) + testInitializer(of: name, node)
             + willChangePublisher(of: name, node)
         var protocols: [String] = []
-        protocols += decidedProtocols(in: node.memberBlock)
+        protocols += decidedProtocols(in: node.memberBlock, of: name)
         protocols += module.answeredProtocols(of: name)
         if adoptsObservation(name) { protocols.append("ValueObserving") }
         if isSentTestCase(name, node) { protocols.append("@unchecked Sendable") }
