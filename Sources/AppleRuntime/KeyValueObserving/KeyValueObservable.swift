@@ -8,6 +8,9 @@ import InterludeDiagnostics
 
 extension NSObject: KeyValueObservable {}
 
+/// Foundation's name of the protocol, which generic extensions of observed objects name.
+public typealias _KeyValueCodingAndObserving = KeyValueObservable
+
 /// An object that stores its observers, and whose class announces the changes of some properties.
 @MainActor package protocol ObservedObject: AnyObject {
     var observers: KeyValueObservers? { get set }
