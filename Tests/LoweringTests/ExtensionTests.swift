@@ -157,6 +157,20 @@ import Testing
         #expect(lines[6].contains("func _override_stack() { super._UIView_stack() }"))
     }
 
+    /// As in Closures, whose closures take the delegate of the view's class.
+    @Test func anOverrideWithOtherTypesIsFoundByThem() {
+        let lines = Lowered.lines(
+            """
+            extension UIScrollView { @objc func update(with a: (Proxy) -> Void, _ b: Int) {} }
+            extension UITableView { @objc override func update(with a: (RowProxy) -> Void, _ b: Int) {} }
+            """)
+        #expect(
+            lines[1].contains(
+                "func update(with a: (RowProxy) -> Void, _ b: Int, _: Void = ()) "
+                    + "{ return self._override_UITableView_update(with: a, b) }"))
+        #expect(!lines[0].contains("_: Void"))
+    }
+
     @Test func aClassInAnotherModuleOverridesWhatAnExtensionAdds() {
         let subclass =
             "class Panel: Base { override var inset: Int { get { 7 } set {} }; override func close(_ a: Int) {} }"

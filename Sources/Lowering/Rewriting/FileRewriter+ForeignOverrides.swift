@@ -31,8 +31,25 @@ extension FileRewriter {
             if let modifiers { blank(["override", "open", "public", "dynamic"], in: modifiers) }
         }
         edits.insert(Self.movedPrefix(of: scope.name), at: name.startOffset)
-        append([text], to: block, appendsAgain: true)
+        append([text] + (overrides ? overload(of: member, scope.name) : []), to: block, appendsAgain: true)
         return true
+    }
+
+    /// Returns an overload with the types of an override, unless they are the overridden member's.
+    ///
+    /// A call may need them, as with a closure that takes an object of a subclass. A parameter with a default value makes
+    /// the overload another method, so that it doesn't override the extension's.
+    private func overload(of member: MemberSummary, _ type: String) -> [String] {
+        guard member.kind == .method, let end = member.endOfParameters,
+            let owner = module.foreignOwner(of: type, where: { $0.fullName == member.fullName }),
+            let overridden = module.locations[owner]?.first(where: { $0.member.fullName == member.fullName }),
+            overridden.member.signature != member.signature
+        else { return [] }
+        let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
+        let separator = member.labels.isEmpty ? "" : ", "
+        let signature = "\(member.signature[..<end])\(separator)_: Void = ()\(member.signature[end...])"
+        let call = "self.\(overrideName(member.name, in: type))(\(arguments(of: member)))"
+        return ["\(member.prefix)\(signature) { return \(effects)\(call) }"]
     }
 
     /// Returns the declaration that calls the override of the object's class.
@@ -139,6 +156,23 @@ extension FileRewriter {
             for (member, owners) in members where member.isNamed(name) {
                 if owners.contains(type) { return true }
                 if !Set(ancestors.filter { module.classes[$0] != nil }).isDisjoint(with: owners) { return false }
+            }
+        }
+        return nil
+    }
+}
+
+extension MemberSummary {
+    /// The index of the parenthesis that ends the parameters in the signature of a method.
+    fileprivate var endOfParameters: String.Index? {
+        var depth = 0
+        for index in signature.indices {
+            switch signature[index] {
+            case "(": depth += 1
+            case ")":
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
             }
         }
         return nil
