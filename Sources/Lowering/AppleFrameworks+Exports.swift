@@ -13,7 +13,8 @@ extension AppleFrameworks {
 
     /// The optional modules that other modules export.
     ///
-    /// The headers of UIKit include Core Image's and Core Text's, and Foundation's overlay exports parts of Combine.
+    /// The headers of UIKit include Core Image's and Core Text's, XCTest's include UIKit's, and Foundation's overlay
+    /// exports parts of Combine.
     /// `Cancellable` and `Publisher` aren't among the names, because libraries have types with these names, too.
     static let exports = [
         Export(
@@ -25,7 +26,7 @@ extension AppleFrameworks {
         Export(
             module: "CoreText", exporters: ["Foundation", "UIKit", "QuartzCore"], words: namesOfCoreText),
         Export(
-            module: "PartialFrameworks", exporters: ["UIKit"], words: partialNames["CoreImage"] ?? [],
+            module: "PartialFrameworks", exporters: ["UIKit", "XCTest"], words: partialNames["CoreImage"] ?? [],
             original: "CoreImage"),
         // A class of UIKit itself, which is with the other web view here.
         Export(

@@ -84,7 +84,15 @@ import UIKit
         let color = CIColor(color: UIColor(white: 0.5, alpha: 0.25))
         #expect([color.red, color.green, color.blue, color.alpha] == [0.5, 0.5, 0.5, 0.25])
         #expect(color == CIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
-        #expect(CIColor(color: .red) == CIColor(red: 1, green: 0, blue: 0))
+        #expect(CIColor(color: .red) == .red)
+    }
+
+    @Test func aColorHasASpaceOfRedGreenAndBlue() throws {
+        let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let color = CIColor(red: 1, green: 0, blue: 0, alpha: 1, colorSpace: space)
+        #expect(color?.colorSpace == space)
+        #expect(color != .red)
+        #expect(CIColor(red: 1, green: 0, blue: 0, alpha: 1, colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
     }
 
     @Test func aGaussianBlurSpreadsColors() throws {

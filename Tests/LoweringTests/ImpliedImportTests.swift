@@ -20,6 +20,7 @@ import Testing
             "import Combine; import Foundation\nclass Model: ObservableObject { @Published var count = 0 }\n"
         ),
         ("import UIKit\nlet c: CIColor? = nil\n", "import PartialFrameworks; import UIKit\nlet c: CIColor? = nil\n"),
+        ("import XCTest\nlet c: CIColor? = nil\n", "import PartialFrameworks; import XCTest\nlet c: CIColor? = nil\n"),
         (
             "import UIKit\nvar cancellables: Set<AnyCancellable> = []\n",
             "import Combine; import UIKit\nvar cancellables: Set<AnyCancellable> = []\n"

@@ -12,7 +12,7 @@ extension FileSummary {
         }
         reader.summary.impliedImports = ImpliedImports.modules(
             in: tree, source: source, imports: reader.summary.imports, options: options)
-        if reader.summary.imports.contains("UIKit"), !options.absentFrameworks.isEmpty {
+        if !options.absentFrameworks.isEmpty, reader.summary.imports.contains(where: ["UIKit", "XCTest"].contains) {
             reader.summary.absentImports += AppleFrameworks.absentExports(in: source).filter {
                 options.absentFrameworks.contains($0) && !reader.summary.absentImports.contains($0)
             }
