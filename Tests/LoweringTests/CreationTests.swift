@@ -124,6 +124,23 @@ import Testing
         #expect(Lowered.text(text) == text)
     }
 
+    @Test func anOwnPropertyOfTheTypeAnyObjectIsCast() {
+        let text = Lowered.text(
+            """
+            protocol Owner { var delegate: Int { get } }
+            class Proxy: NSObject { weak var delegate: AnyObject?; func f() { _ = delegate?.isEqual(1) } }
+            class Card: Proxy { func g() { _ = self.delegate?.isEqual(1) } }
+            """)
+        #expect(text.contains("_ = (delegate as! NSObject?)?.isEqual(1)"))
+        #expect(text.contains("_ = (self.delegate as! NSObject?)?.isEqual(1)"))
+    }
+
+    @Test func mutableStringsHaveACapacity() {
+        #expect(
+            Lowered.text("let a = NSMutableString(), b = NSMutableString(string: c)\n")
+                == "let a = NSMutableString(capacity: 0), b = NSMutableString(string: c)\n")
+    }
+
     /// As in CHTCollectionViewWaterfallLayout, whose attributes are in an array of Objective-C.
     @Test func membersOfSeveralClassesAreLookedUp() {
         #expect(

@@ -18,10 +18,20 @@ extension FileRewriter {
             if ["first", "last"].contains(name), let base = access.base {
                 return declaredType(of: base).flatMap(Self.element).map { $0 + "?" }
             }
-            return typeOfProperty(name)
+            let isOwn = access.base?.trimmedDescription == "self"
+            return (isOwn ? typeOfOwnProperty(name) : nil) ?? typeOfProperty(name)
         }
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-        return typeOfLocal(name, around: expression) ?? typeOfProperty(name)
+        return typeOfLocal(name, around: expression) ?? typeOfOwnProperty(name) ?? typeOfProperty(name)
+    }
+
+    /// Returns the type of a property of the enclosing type or its superclasses.
+    private func typeOfOwnProperty(_ name: String) -> String? {
+        guard module.propertyNames.contains(name), let type = enclosingTypes.first else { return nil }
+        let own = ([type] + module.superclasses(of: type)).lazy.compactMap { [module] in
+            module.locations[$0]?.first { $0.member.kind == .property && $0.member.name == name }
+        }
+        return own.first?.member.type
     }
 
     /// Returns the type of a subscript of an array or a dictionary with simple keys.

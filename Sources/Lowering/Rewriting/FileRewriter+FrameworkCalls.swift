@@ -10,6 +10,7 @@ extension FileRewriter {
         findResources(node)
         configureSession(node)
         parsePredicate(node)
+        createMutableString(node)
         findClass(node)
         describeClass(node)
         configureAppearance(node)
@@ -152,6 +153,14 @@ extension FileRewriter {
         else { return }
         usesRuntime = true
         edits.replaceTightly(name.startOffset..<name.endOffset, with: "NSPredicate.parsed")
+    }
+
+    /// Replaces `NSMutableString()`, which needs a capacity in Foundation for Linux.
+    private func createMutableString(_ node: FunctionCallExprSyntax) {
+        guard Self.isInitializer(node.calledExpression, of: "NSMutableString"), node.arguments.isEmpty,
+            node.trailingClosure == nil, let parenthesis = node.rightParen
+        else { return }
+        edits.insert("capacity: 0", at: parenthesis.startOffset)
     }
 
     /// Replaces `NSClassFromString("Card")`, which doesn't know names of `@objc(Card)`.

@@ -9,7 +9,7 @@ enum ConstructScan {
         ".appearance(", "(for:", "(identifier:", ".classForCoder", "NSPredicate", "matching: .init(",
         "NSClassFromString(", "NSStringFromClass",
         "NSValue", "NumberFormatter", "as NSAttributedString.Key", "peratingSystem", "DateComponentsFormatter",
-        "NSDataDetector",
+        "NSDataDetector", "NSMutableString",
         "AnyObject", ".target?.", ".target!.", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock",
         "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
