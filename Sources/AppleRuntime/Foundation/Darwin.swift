@@ -231,3 +231,83 @@ private let queueLabels = Mutex<[String: UInt]>([:])
 /// Closes a library that `dlopen` opened; without one, returns an error as on Apple's platforms.
 @discardableResult
 public func dlclose(_ handle: UnsafeMutableRawPointer?) -> Int32 { handle.map { Glibc.dlclose($0) } ?? -1 }
+
+// MARK: - Numbers
+
+/// The greatest number with 64 bits and a sign.
+public let INT64_MAX = Int64.max
+/// The least number with 64 bits and a sign.
+public let INT64_MIN = Int64.min
+/// The greatest number with 64 bits without a sign.
+public let UINT64_MAX = UInt64.max
+
+// MARK: - Threads
+
+/// Creates a key for values of threads; the function takes the value of a thread that ends, which is never `nil`.
+@discardableResult @_disfavoredOverload
+public func pthread_key_create(
+    _ key: UnsafeMutablePointer<pthread_key_t>!, _ destructor: (@convention(c) (UnsafeMutableRawPointer) -> Void)?
+) -> Int32 {
+    typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    return Glibc.pthread_key_create(key, unsafeBitCast(destructor, to: Function?.self))
+}
+
+/// Sets the kind of mutexes, one of the constants that Swift imports as `Int` on Linux.
+@discardableResult @_disfavoredOverload
+public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>!, _ type: Int) -> Int32 {
+    Glibc.pthread_mutexattr_settype(attributes, Int32(type))
+}
+
+// MARK: - Processes
+
+/// The name of the kernel's information for `sysctl`.
+public let CTL_KERN: Int32 = 1
+/// The name of the information about processes.
+public let KERN_PROC: Int32 = 14
+/// The name of the information about the process with a number.
+public let KERN_PROC_PID: Int32 = 1
+/// The flag of a process that a debugger runs.
+public let P_TRACED: Int32 = 0x800
+
+/// The part of the information about a process with its flags.
+public struct extern_proc {
+    /// The flags.
+    public var p_flag: Int32 = 0
+    /// Creates information without flags.
+    public init() {}
+}
+
+/// The information about a process: whether a debugger runs it.
+public struct kinfo_proc {
+    /// The process.
+    public var kp_proc = extern_proc()
+    /// Creates information about no process.
+    public init() {}
+}
+
+/// Reads information about the system; returns -1 for anything but the information about a process.
+@discardableResult
+public func sysctl(
+    _ name: UnsafeMutablePointer<Int32>!, _ count: UInt32, _ old: UnsafeMutableRawPointer!,
+    _ oldSize: UnsafeMutablePointer<Int>!, _ new: UnsafeMutableRawPointer!, _ newSize: Int
+) -> Int32 {
+    let names = Array(UnsafeBufferPointer(start: name, count: Int(count)))
+    guard names.count == 4, names.dropLast() == [CTL_KERN, KERN_PROC, KERN_PROC_PID], let old, let oldSize, new == nil,
+        oldSize.pointee >= MemoryLayout<kinfo_proc>.size
+    else {
+        errno = ENOTSUP
+        return -1
+    }
+    var info = kinfo_proc()
+    if isTraced(process: names[3]) { info.kp_proc.p_flag |= P_TRACED }
+    old.storeBytes(of: info, as: kinfo_proc.self)
+    oldSize.pointee = MemoryLayout<kinfo_proc>.size
+    return 0
+}
+
+/// Whether a debugger runs a process.
+private func isTraced(process: Int32) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let tracer = status?.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }?.split(separator: "\t").last
+    return tracer.map { $0 != "0" } ?? false
+}

@@ -70,7 +70,7 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode
 public func CFRunLoopTimerCreateWithHandler(
     _ allocator: Any?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt, _ order: Int,
     _ block: (@Sendable (CFRunLoopTimer?) -> Void)?
-) -> CFRunLoopTimer? {
+) -> CFRunLoopTimer! {
     Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) {
         block?($0)
     }

@@ -41,6 +41,8 @@ enum ConstructScan {
         "colorLiteral", "dlclose", "kCFBooleanFalse",
         "kCFBooleanTrue", "kCFAllocatorDefault", "kCFRunLoopCommonModes", "kCFRunLoopDefaultMode",
         "kCFNotFound", "kCFStringEncodingInvalidId", "UTF8Char", "_SYS_NAMELEN", "__dispatch_queue_get_label",
+        "INT64_MAX", "INT64_MIN", "UINT64_MAX", "pthread_key_create", "pthread_mutexattr_settype", "kinfo_proc",
+        "extern_proc", "sysctl", "CTL_KERN", "KERN_PROC", "KERN_PROC_PID", "P_TRACED",
         "kCFBundleDevelopmentRegionKey", "kCFBundleExecutableKey",
         "kCFBundleIdentifierKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey", "kCFBundleNameKey",
         "kCFBundleVersionKey", "kCFAbsoluteTimeIntervalSince1904", "kCFAbsoluteTimeIntervalSince1970",

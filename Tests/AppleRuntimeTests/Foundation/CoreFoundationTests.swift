@@ -31,6 +31,28 @@ import Testing
         #expect(hasRun && took < 15)
     }
 
+    @Test func timersAndFunctionsHaveTheTypesOfDarwin() {
+        let timer: CFRunLoopTimer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 0, 0, 0, 0) { _ in }
+        #expect(timer.isValid && UINT64_MAX == .max)
+        var key = pthread_key_t()
+        let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { $0.deallocate() }
+        #expect(pthread_key_create(&key, release) == 0 && pthread_key_delete(key) == 0)
+        var attributes = pthread_mutexattr_t()
+        #expect(pthread_mutexattr_init(&attributes) == 0)
+        #expect(pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE) == 0)
+    }
+
+    /// As in Apple's technical question QA1361.
+    @Test func aProcessStatesWhetherADebuggerRunsIt() {
+        var info = kinfo_proc()
+        var names: [Int32] = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+        var size = MemoryLayout<kinfo_proc>.stride
+        #expect(sysctl(&names, UInt32(names.count), &info, &size, nil, 0) == 0)
+        #expect(info.kp_proc.p_flag & P_TRACED == 0)
+        names[1] = 0
+        #expect(sysctl(&names, UInt32(names.count), &info, &size, nil, 0) == -1)
+    }
+
     @Test func rangesAndCounts() {
         #expect(CFRangeMake(2, 3) == CFRange(location: 2, length: 3))
         #expect(CFArrayGetCount([1, 2] as CFArray) == 2 && CFStringGetLength("é" as CFString) == 1)
