@@ -12,6 +12,7 @@ struct timer_context {
 LIBRARY(void, CFRunLoopAddTimer, void *, void *, const void *)
 LIBRARY(void, CFRunLoopPerformBlock, void *, const void *, void *)
 LOOKUP(void *, CFRunLoopGetMain, void)
+LOOKUP(void *, CFRunLoopCopyCurrentMode, void *)
 LOOKUP(unsigned char, CFRunLoopTimerIsValid, void *)
 LOOKUP(double, CFRunLoopTimerGetNextFireDate, void *)
 LOOKUP(double, CFRunLoopTimerGetInterval, void *)
@@ -25,6 +26,7 @@ LOOKUP(void, swift_release, void *)
 
 extern struct main_queue _dispatch_main_q;
 extern void *_Block_copy(const void *block);
+extern void dispatch_async(void *queue, void *block);
 
 // Returns the stage of the calling code if `loop` is its main run loop.
 static void *stage_of_run_loop(void *loop) {
@@ -41,9 +43,21 @@ INTERPOSED void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
     stage_time_bypass -= 1;
 }
 
+// Whether `loop` is the main run loop and doesn't run, as in a program whose main queue has no thread of its own.
+static bool is_idle_main_loop(void *loop) {
+    if (loop != find_CFRunLoopGetMain()()) return false;
+    void *mode = find_CFRunLoopCopyCurrentMode()(loop);
+    if (mode) find_CFRelease()(mode);
+    return !mode;
+}
+
 INTERPOSED void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
     void *stage = stage_of_run_loop(loop);
-    if (!stage) return library_CFRunLoopPerformBlock()(loop, mode, block);
+    if (!stage) {
+        // On iOS, the main queue is a source of the main run loop, so that the loop runs wherever the queue does.
+        if (is_idle_main_loop(loop)) return dispatch_async(&_dispatch_main_q, block);
+        return library_CFRunLoopPerformBlock()(loop, mode, block);
+    }
     stage_time_submit(stage, (stage_time_work){&_dispatch_main_q, _Block_copy(block), NULL}, false);
 }
 

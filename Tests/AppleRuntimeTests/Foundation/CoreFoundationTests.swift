@@ -31,6 +31,19 @@ import Testing
         #expect(hasRun && took < 15)
     }
 
+    /// The main queue belongs to the main run loop, which doesn't run while Swift Testing runs a test.
+    @Test @MainActor func theMainRunLoopCallsABlockWhereTheMainQueueRuns() async {
+        nonisolated(unsafe) var hasRun = false
+        await withCheckedContinuation { continuation in
+            RunLoop.main.perform {
+                hasRun = true
+                continuation.resume()
+            }
+            #expect(!hasRun)
+        }
+        #expect(hasRun)
+    }
+
     @Test func timersAndFunctionsHaveTheTypesOfDarwin() {
         let timer: CFRunLoopTimer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 0, 0, 0, 0) { _ in }
         #expect(timer.isValid && UINT64_MAX == .max)
