@@ -14,7 +14,9 @@ package final class AnimationClock {
     /// The current clock on the main actor.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) static var ofMainActor = lock.withLock { ofOtherThreads }
     /// The current clock as other threads read it, which retain it under the lock.
-    nonisolated(unsafe) private static var ofOtherThreads = AnimationClock()
+    nonisolated(unsafe) private static var ofOtherThreads = initial
+    /// The clock with which a program starts, until an app begins.
+    nonisolated(unsafe) private static let initial = AnimationClock()
     private static let lock = NSLock()
 
     /// The date at which a stage begins, in seconds since 1970: January 9, 2024, 9:41 in the morning, in UTC.
@@ -92,6 +94,14 @@ package final class AnimationClock {
         onMainActor { workObserver.call() }
     }
 
+    /// Begins the app that drives the clock with which a program starts, unless it has begun, as the first view does.
+    func beginDefaultApp() {
+        guard self === Self.initial, workObserver == nil,
+            let app = _typeByName("5UIKit10DefaultAppO") as? any BeginningApp.Type
+        else { return }
+        onMainActor { app.begin() }
+    }
+
     func treeWasMarked() {
         guard let updateObserver else { return }
         onMainActor { updateObserver.call() }
@@ -164,4 +174,10 @@ extension AnimationClock: RunningApp {}
 public func CACurrentMediaTime() -> CFTimeInterval {
     let clock = AnimationClock.current
     return clock.now + (clock.blockedTime?() ?? 0)
+}
+
+/// The app that begins by itself in a program without one. UIKit has it, which this module doesn't import.
+package protocol BeginningApp {
+    /// Begins the app.
+    @MainActor static func begin()
 }

@@ -21,7 +21,12 @@ open class CADisplayLink: NSObject {
     /// The duration of a frame of the screen, in seconds.
     open var duration: CFTimeInterval { 1 / CFTimeInterval(max(framesPerSecond, 1)) }
     /// Whether callbacks are paused. Default: `false`.
-    open var isPaused = false
+    open var isPaused = false {
+        didSet {
+            guard oldValue, !isPaused else { return }
+            if MainActorContext.isCurrent { wakeClock() } else { onMainActorLater(self) { $0.wakeClock() } }
+        }
+    }
     /// The preferred number of callbacks per second. Default: 0, a callback in every frame.
     open var preferredFramesPerSecond = 0
     /// The number of frames between callbacks; superseded by `preferredFramesPerSecond`. Default: 1.
@@ -54,7 +59,14 @@ open class CADisplayLink: NSObject {
         let current = AnimationClock.current
         clock = current
         current.displayLinks.append(self)
-        current.workWasAdded()
+        wakeClock()
+    }
+
+    /// Lets the app's driver advance the time for the link.
+    private func wakeClock() {
+        guard let clock, !isPaused else { return }
+        clock.beginDefaultApp()
+        clock.workWasAdded()
     }
 
     /// Stops the callbacks once the link is removed from all modes it was added to.

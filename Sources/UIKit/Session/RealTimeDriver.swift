@@ -2,6 +2,11 @@ import Dispatch
 import Foundation
 import QuartzCore
 
+/// The default session, which begins with the first view or, found by its name, with the first display link.
+enum DefaultApp: BeginningApp {
+    static func begin() { _ = AppSession.current }
+}
+
 /// Drives the default session, outside any stage, in real time.
 ///
 /// So completion handlers run in tests without a stage that wait for them, as XCTest's `wait(for:)` does, and windows are laid

@@ -19,6 +19,26 @@ import UIKitTestSupport
         #expect(!TestApp().session.isDefault)
     }
 
+    /// A display link of a program without a view begins it.
+    @Test func theDefaultSessionIsFoundByItsName() {
+        #expect(_typeByName("5UIKit10DefaultAppO") is any BeginningApp.Type)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aDisplayLinkThatWasPausedIsCalled() async {
+        await withDefaultSession {
+            _ = AppSession.current
+            await withCheckedContinuation { continuation in
+                let link = CADisplayLink { link in
+                    link.invalidate()
+                    continuation.resume()
+                }
+                link.isPaused = true
+                link.add(to: .main, forMode: .common)
+                link.isPaused = false
+            }
+        }
+    }
+
     private func shown() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         AppSession.current.window.makeKeyAndVisible()
