@@ -6,7 +6,7 @@ extension UIWindow {
     /// Retains the window until the autorelease pool ends: with the run loop turn, or with the test that runs.
     ///
     /// Tests for iOS rely on it, whose views create a window for themselves in their initializer, as in
-    /// ra1028/DiffableDataSources and ra1028/Carbon.
+    /// ra1028/DiffableDataSources and ra1028/Carbon, or whose `setUp()` shows a window, as in Otbivnoe/Framezilla.
     func stayUntilPoolEnds() {
         // The session retains its own window.
         guard self !== AppSession.current.window else { return }

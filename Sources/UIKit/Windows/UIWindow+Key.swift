@@ -57,6 +57,7 @@ extension AppSession {
             listAsFrontmost(window)
             windows.append(window)
             restackWindows()
+            window.stayUntilPoolEnds()
             window.inheritTraits()
             window.updateSafeArea()
             window.showRoot()

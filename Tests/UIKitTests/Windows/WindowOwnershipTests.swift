@@ -69,6 +69,21 @@ import UIKitTestSupport
         withExtendedLifetime(app) {}
     }
 
+    @Test func aShownWindowWithoutOwnerStaysUntilItsAutoreleasePoolEnds() {
+        let app = TestApp()
+        let controller = UIViewController()
+        autoreleasepool {
+            _ = {
+                let window = UIWindow()
+                window.rootViewController = controller
+                window.isHidden = false
+            }()
+            #expect(controller.view.window != nil)
+        }
+        #expect(controller.view.window == nil)
+        withExtendedLifetime(app) {}
+    }
+
     @Test func anAutoreleasePoolHoldsTheLastWindowsOnly() {
         let app = TestApp()
         autoreleasepool {
