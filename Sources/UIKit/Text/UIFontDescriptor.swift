@@ -39,7 +39,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the descriptor of a text style for the current content size category.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+
+    /// Returns the descriptor of a text style for the content size category of traits.
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
     /// Returns the descriptor itself, because descriptors are immutable.

@@ -22,6 +22,10 @@ open class NSLayoutManager: NSObject {
     open var showsControlCharacters = false
     /// Whether invisible characters are displayed. Default: `false`. They are never displayed.
     open var showsInvisibleCharacters = false
+    /// How full a line must be so that no word of the next is hyphenated, from 0 to 1. Default: 0. Words are never hyphenated.
+    open var hyphenationFactor: Float = 0 {
+        didSet { StoredAPI.report("NSLayoutManager.hyphenationFactor", if: hyphenationFactor != 0) }
+    }
 
     /// The text in each container; `nil` until it is needed.
     private var laidOut: [ContainerLayout]?

@@ -24,6 +24,12 @@ import UIKit
         #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.object(forKey: .textStyle) == nil)
     }
 
+    @Test func aTextStyleHasTheSizeForTheTraits() {
+        let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+        let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: traits)
+        #expect(descriptor.pointSize == 23)
+    }
+
     @Test func descriptorsAreComparedByTheirAttributes() {
         let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
         #expect(plain == UIFont.systemFont(ofSize: 20).fontDescriptor)
