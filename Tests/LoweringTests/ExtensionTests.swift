@@ -171,6 +171,18 @@ import Testing
         #expect(!lines[0].contains("_: Void"))
     }
 
+    @Test func anOverrideReturnsItself() {
+        let lines = Lowered.lines(
+            """
+            extension UIScrollView { @objc func update() -> Self { self } }
+            extension UITableView { @objc override func update() -> Self { self } }
+            """)
+        #expect(
+            lines[0].contains(
+                "if let object = self as? UITableView { return object._override_UITableView_update() as! Self }; "
+                    + "return self._UIScrollView_update() }"))
+    }
+
     @Test func aClassInAnotherModuleOverridesWhatAnExtensionAdds() {
         let subclass =
             "class Panel: Base { override var inset: Int { get { 7 } set {} }; override func close(_ a: Int) {} }"

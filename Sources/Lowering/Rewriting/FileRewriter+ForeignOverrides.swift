@@ -76,8 +76,11 @@ extension FileRewriter {
             let values = member.parameterNames.joined(separator: ", ")
             let type = member.type ?? "Void"
             let distant = "if let result: \(type) = overridden(\"\(key)\", of: self, [\(values)]) { return result }"
+            // The object of a subclass returns itself with the subclass's type.
+            let cast = member.type == "Self" ? " as! Self" : ""
             let body = choice(
-                { "return \(effects)\($0)(\(arguments(of: member)))" }, distant: isFound ? distant : nil)
+                { "return \(effects)\($0)(\(arguments(of: member)))\($0 == own ? "" : cast)" },
+                distant: isFound ? distant : nil)
             return "\(start) { \(body) }"
         case .property:
             guard let valueType = member.type else { return nil }
