@@ -90,7 +90,7 @@ extension UITextField {
         rightView?.isHidden = !rightViewMode.isShown(whileEditing: isEditing)
         if let leftView { place(leftView, in: leftViewRect(forBounds: bounds)) }
         if let rightView { place(rightView, in: rightViewRect(forBounds: bounds)) }
-        if showsClearButton, clearButton == nil { makeClearButton() }
+        if showsClearButton { _ = keyedClearButton }
         clearButton?.isHidden = !showsClearButton
         clearButton?.frame = clearButtonRect(forBounds: bounds)
     }
@@ -100,13 +100,17 @@ extension UITextField {
         view.center = CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    private func makeClearButton() {
+    /// The clear button, created when it is first needed; apps change its image by the keys of its names in UIKit.
+    var keyedClearButton: UIButton {
+        if let clearButton { return clearButton }
         let button = UIButton(type: .custom)
         button.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
         button.tintColor = .tertiaryLabel
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        button.isHidden = !showsClearButton
         addSubview(button)
         clearButton = button
+        return button
     }
 
     private func clear() {

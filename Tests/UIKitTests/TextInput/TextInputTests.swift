@@ -122,6 +122,21 @@ struct TextInputTests {
         }
     }
 
+    /// Apps change the image of the clear button, which they reach by its name.
+    @Test func clearButtonIsReachedByKey() throws {
+        try TestApp.run { app in
+            let field = field("abc", in: app)
+            let button = try #require(field.value(forKey: "clearButton") as? UIButton)
+            let image = try #require(UIImage(systemName: "trash"))
+            #expect(button.image(for: .normal) != nil && button.isHidden)
+            button.setImage(image, for: .normal)
+            field.clearButtonMode = .always
+            app.frame()
+            #expect(field.value(forKey: "_clearButton") as? UIButton === button && !button.isHidden)
+            #expect(button.image(for: .normal) === image && button.frame.width == 19)
+        }
+    }
+
     @Test func textViewCaret() {
         TestApp.run { app in
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
