@@ -47,6 +47,25 @@ import UIKitTestSupport
         }
     }
 
+    /// Source: “cancelAnimation” of mattneub/Programming-iOS-Book-Examples, which leads a view elsewhere.
+    @Test func animationsAddedWhilePausedBeginWithTheContinuation() {
+        TestApp.run { app in
+            let (view, animator) = app.mover {
+                UIViewPropertyAnimator(duration: $0, timingParameters: UICubicTimingParameters())
+            }
+            animator.startAnimation()
+            app.advance(by: 0.5)
+            animator.pauseAnimation()
+            animator.addAnimations { view.center.y = 450 }
+            let start = view.shownCenter.y
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.4)
+            app.advance(by: 0.1)
+            #expect(view.shownCenter.y > start + 20)
+            app.advance(by: 0.5)
+            #expect(view.shownCenter.y == 450 && animator.state == .inactive)
+        }
+    }
+
     /// Nothing jumps when time hands over to a finger or back, whatever the curve and the moment.
     @Test func pausingAndContinuingKeepPresentationValues() {
         let makers: [(TimeInterval) -> UIViewPropertyAnimator] = [

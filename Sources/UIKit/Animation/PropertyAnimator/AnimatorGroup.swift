@@ -5,7 +5,7 @@ import QuartzCore
     let context: ViewAnimationContext
     let timeline: AnimationTimeline
     /// The position at which the group's animations begin.
-    let start: Double
+    private(set) var start: Double
     private let duration: TimeInterval
     /// Maps a position of the animator to the group's fraction of progress.
     private(set) var track: Track
@@ -28,6 +28,15 @@ import QuartzCore
         self.duration = duration
         self.track = track
         self.verticalTrack = verticalTrack
+    }
+
+    /// Moves the start of animations that haven't begun at a position: the rest now begins at another one.
+    ///
+    /// A position while scrubbing linearly is the progress, and the time while running. Animations that were added
+    /// while paused begin when the animator continues.
+    func moveStart(from former: Double, to position: Double) {
+        guard start >= former, former < 1 else { return }
+        start = position + (start - former) / (1 - former) * (1 - position)
     }
 
     /// Replaces the tracks; the animations follow them and `progress` from now on.

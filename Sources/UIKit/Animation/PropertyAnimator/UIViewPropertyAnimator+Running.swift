@@ -90,6 +90,7 @@ extension UIViewPropertyAnimator {
     ) {
         let former = self.position
         let values = groups.map { ($0.track(former), $0.verticalTrack?(former)) }
+        if !reversed { groups.forEach { $0.moveStart(from: former, to: position) } }
         runs = true
         pausedPosition = nil
         progress.run(from: position, at: reversed ? -rate : rate, since: now + delay)
