@@ -11,7 +11,30 @@ struct WeakTarget {
     weak var object: AnyObject?
 }
 
+/// A target of a recognizer as key-value coding returns it.
+@MainActor
+private final class KeyedTarget: NSObject, Connectable {
+    private weak var target: AnyObject?
+
+    init(_ target: AnyObject?) {
+        self.target = target
+        super.init()
+    }
+
+    static var connections: Connections {
+        Connections().key("target", \KeyedTarget.target).key("_target", \KeyedTarget.target)
+    }
+}
+
 extension UIGestureRecognizer {
+    /// The targets by the key “targets”, with which apps let other recognizers drive a navigation controller's swipe.
+    var keyedTargets: [NSObject] {
+        handlers.compactMap { handler in
+            guard case .selector(let target, _) = handler else { return nil }
+            return KeyedTarget(target.object)
+        }
+    }
+
     func _addTarget(_ target: Any, action: Selector) {
         let object = targetObject(target)
         let exists = handlers.contains {

@@ -17,7 +17,10 @@
 /// `touchesBegan(_:with:)` and its siblings, set ``state``, and clear their own state in ``reset()``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, Connectable {
     /// The methods and properties that can be reached by name. Default: none.
-    open class var connections: Connections { Connections() }
+    open class var connections: Connections {
+        Connections().key("targets", \UIGestureRecognizer.keyedTargets)
+            .key("_targets", \UIGestureRecognizer.keyedTargets)
+    }
 
     /// The state of a gesture recognizer in its current attempt.
     public enum State: Int, Sendable {

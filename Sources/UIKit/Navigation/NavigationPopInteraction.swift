@@ -8,7 +8,14 @@ import InterludeDiagnostics
 /// It is also the recognizers' delegate, which refuses the swipe where UIKit's does.
 /// An app that sets another delegate, or `nil`, decides itself whether the swipe may begin.
 @MainActor
-final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
+final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate, Connectable {
+    /// The name of the action in UIKit, which many apps give to recognizers of their own, for swipes from anywhere.
+    private static let action: Selector = "handleNavigationTransition:"
+
+    static var connections: Connections {
+        Connections().action(action, NavigationPopInteraction.follow)
+    }
+
     /// Unverified: the fraction of the width from which the pop completes without a flick.
     private static let threshold: CGFloat = 0.5
 
@@ -33,7 +40,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         // The recognizer that is added last takes precedence: the edge's.
         for pan in [contentRecognizer, recognizer] {
             pan.delegate = self
-            pan.handlers.append(.closure { [weak self, weak pan] _ in if let pan { self?.follow(pan) } })
+            pan.addTarget(self, action: NavigationPopInteraction.action)
             navigation.view.addGestureRecognizer(pan)
         }
     }

@@ -212,6 +212,8 @@ open class UINavigationController: UIViewController {
     open override class var connections: Connections {
         super.connections.key("navigationBar", \UINavigationController.keyedBar)
             .key("toolbar", \UINavigationController.keyedToolbar)
+            .key("viewControllers", \UINavigationController.viewControllers)
+            .key("_cachedInteractionController", \UINavigationController.popInteraction)
     }
 
     /// The toolbar at the bottom.

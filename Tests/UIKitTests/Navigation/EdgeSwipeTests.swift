@@ -53,6 +53,25 @@ import UIKitTestSupport
         #expect(scene.navigation.interactiveContentPopGestureRecognizer?.view === scene.navigation.view)
     }
 
+    /// An idiom of many apps, for swipes from anywhere: a recognizer of their own gets the target of the edge's.
+    @Test func anotherRecognizerDrivesTheSwipe() throws {
+        let scene = Scene()
+        let edge = try #require(scene.navigation.interactivePopGestureRecognizer)
+        let targets = try #require(edge.value(forKey: "targets") as? [NSObject])
+        let target = try #require(targets.first?.value(forKey: "target") as? NSObject)
+        #expect(target === edge.delegate)
+        #expect(scene.navigation.value(forKey: "_cachedInteractionController") as? NSObject === target)
+        let pan = UIPanGestureRecognizer(target: target, action: Selector("handleNavigationTransition:"))
+        scene.b.view.addGestureRecognizer(pan)
+        edge.isEnabled = false
+        scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 20, dy: 2), moves: 10, lifts: false)
+        scene.app.frame()
+        #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+        scene.app.touch(.ended, 350, 420)
+        scene.app.advance(by: 1)
+        #expect(scene.hasPopped && scene.found.isEmpty)
+    }
+
     @Test func contentIsNotPoppedByOtherMovements() {
         let scene = Scene()
         scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 5, dy: 20), moves: 10)
