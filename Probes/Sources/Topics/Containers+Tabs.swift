@@ -2,7 +2,9 @@ import UIKit
 
 extension Probe {
     /// Tab bar controllers: when they load, their sidebar, floating bar, and accessory; subtitles of bars.
-    static let containersOfTabs: [Probe] = [loading, floating, sidebar, accessory, subtitle, titleMotion, movingBar]
+    static let containersOfTabs: [Probe] = [
+        loading, children, floating, sidebar, accessory, subtitle, titleMotion, movingBar,
+    ]
 
     private static let loading = Probe("containers.loading") { run in
         let log = EventLog()
@@ -12,6 +14,15 @@ extension Probe {
         tabs.loadViewIfNeeded()
         log.add("loadViewIfNeeded returns")
         run.order("containers.loading", log)
+    }
+
+    private static let children = Probe("containers.children") { run in
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        await run.show(navigation)
+        let child = UIViewController()
+        navigation.addChild(child)
+        child.didMove(toParent: navigation)
+        run.flag("containers.children.stack", navigation.viewControllers.contains(child))
     }
 
     @MainActor private static func tabs() -> UITabBarController {

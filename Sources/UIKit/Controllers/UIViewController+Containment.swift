@@ -7,6 +7,17 @@ enum ParentMovement {
     case none, toParent, fromParent
 }
 
+/// A container whose list of controllers is its children: the app may add and remove children instead of setting the list.
+///
+/// In the headers of UIKit, navigation and tab bar controllers have no other variable for their controllers.
+@MainActor
+protocol ChildListing {
+    /// Adopts a child that was added by `addChild(_:)`, unless the list has it.
+    func didAdd(_ child: UIViewController)
+    /// Removes a child from the list that has left by `removeFromParent()`.
+    func didRemove(_ child: UIViewController)
+}
+
 extension UIViewController {
     func _addChild(_ child: UIViewController) {
         guard child !== self, !isDescendant(of: child) else {
@@ -17,6 +28,7 @@ extension UIViewController {
         child.movement = .toParent
         child.willMove(toParent: self)
         attach(child)
+        (self as? ChildListing)?.didAdd(child)
     }
 
     /// Returns whether the nesting of controllers stays within the limit for views, which traversals rely on.
@@ -58,6 +70,13 @@ extension UIViewController {
     }
 
     func _removeFromParent() {
+        guard let parentController else { return }
+        leaveParent()
+        (parentController as? ChildListing)?.didRemove(self)
+    }
+
+    /// Leaves a container that has removed the controller from its own list.
+    func leaveParent() {
         guard let parentController else { return }
         parentController.detach(self)
         didMove(toParent: nil)

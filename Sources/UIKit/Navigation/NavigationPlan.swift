@@ -105,7 +105,7 @@ final class NavigationPlan: TransitionPlan {
         barCompletion?()
         tabBar?.end()
         if !completed {
-            navigation.stack = change.old
+            navigation.stack = change.old.filter { $0.parent === navigation }
             if barVisibility != nil { navigation.restoreBarHidden(barWasHidden) }
         }
         barVisibility = nil

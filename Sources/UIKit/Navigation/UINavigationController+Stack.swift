@@ -2,7 +2,7 @@ import CoreGraphics
 import InterludeDiagnostics
 import QuartzCore
 
-extension UINavigationController {
+extension UINavigationController: ChildListing {
     /// The push or pop that runs, or that begins at the end of the run loop turn.
     var stackTransition: ViewControllerTransition? { runningChange?.transition.unfinished }
 
@@ -97,6 +97,7 @@ extension UINavigationController {
             controller.willMove(toParent: nil)
         }
         for controller in change.added {
+            if let other = controller.parent, other !== self { controller.removeFromParent() }
             controller.movement = .toParent
             controller.willMove(toParent: self)
             attach(controller)
@@ -169,6 +170,29 @@ extension UINavigationController {
     func beginDeferredTransition() {
         guard let transition = stackTransition, view.window != nil else { return }
         transition.begin()
+    }
+
+    // MARK: Children as the stack
+
+    /// Pushes a child that the app has added before the stack is displayed.
+    ///
+    /// - Unverified: On screen, where apps add children as overlays, it stays outside of the stack.
+    func didAdd(_ child: UIViewController) {
+        guard !stack.contains(child), !(child is UINavigationController), displayingController == nil,
+            stackTransition == nil, viewIfLoaded?.window == nil
+        else { return }
+        let top = topViewController
+        stack.append(child)
+        replaceAtOnce(top, by: child, StackChange(old: stack, new: stack))
+    }
+
+    /// Removes a child from the stack that the app has removed, unless it is displayed on top.
+    ///
+    /// A running push or pop continues, also away from the removed child.
+    func didRemove(_ child: UIViewController) {
+        guard stack.contains(child), child !== topViewController || child.viewIfLoaded?.window == nil else { return }
+        stack.removeAll { $0 === child }
+        if stackTransition == nil, isViewLoaded { showItems() }
     }
 
     /// Exchanges the top controllers without a transition.

@@ -52,7 +52,7 @@ final class MoreTabs {
         } else if controller.parent === tabs {
             controller.willMove(toParent: nil)
             controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
+            controller.leaveParent()
         }
         shown = (index, controller, stack)
         navigation.setViewControllers([list] + stack, animated: animated)

@@ -30,11 +30,11 @@ extension UITabBarController {
         let arriving = next.indices.contains(nextSelection) ? next[nextSelection].controller : nil
         let animator = animated ? replacingAnimator(from: selected, to: arriving) : nil
         for controller in former where !kept.contains(controller) {
-            controller.willMove(toParent: nil)
+            if controller.parent === self { controller.willMove(toParent: nil) }
             // With an animation, it leaves at the end.
             if controller === selected, animator != nil { continue }
             if controller === selected { disappear(controller) }
-            controller.removeFromParent()
+            controller.leaveParent()
         }
         entries = next
         for controller in kept where controller.parent !== self {

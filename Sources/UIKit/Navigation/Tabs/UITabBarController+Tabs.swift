@@ -10,8 +10,8 @@ struct TabEntry {
     var item: UITabBarItem { tab?.item ?? controller?.tabBarItem ?? UITabBarItem() }
 }
 
-/// Tabs that are described by `UITab` objects.
-extension UITabBarController {
+/// Tabs that are described by `UITab` objects, or that are children.
+extension UITabBarController: ChildListing {
     /// The controllers that exist, in the order of their items.
     var controllers: [UIViewController] { entries.compactMap(\.controller) }
 
@@ -61,6 +61,24 @@ extension UITabBarController {
             if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
         }
         return nil
+    }
+
+    // MARK: Children as tabs
+
+    /// Adds a tab for a child that the app has added, as many apps create their tabs.
+    ///
+    /// - Note: Children that were meant as overlays get an empty tab, as on iOS (scenee/FloatingPanel#23).
+    func didAdd(_ child: UIViewController) {
+        guard tabModel.isEmpty, child !== more?.navigation, !allControllers.contains(child) else { return }
+        replaceEntries(allEntries + [TabEntry(controller: child, tab: nil)], selecting: selectedIndex)
+    }
+
+    /// Removes the tab of a child that the app has removed.
+    func didRemove(_ child: UIViewController) {
+        guard tabModel.isEmpty, allControllers.contains(child) else { return }
+        let selected = selectedViewController
+        let rest = allEntries.filter { $0.controller !== child }
+        replaceEntries(rest, selecting: rest.firstIndex { $0.controller === selected } ?? selectedIndex)
     }
 
     // MARK: The selection
