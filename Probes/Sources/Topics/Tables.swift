@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Table views.
-    static let tables: [Probe] = [headers, editing, insertion, headerMotion, prefetching]
+    static let tables: [Probe] = [headers, editing, insertion, headerMotion, offsetBelow, prefetching]
 
     private static let headers = Probe("tables.headers") { run in
         for (name, style) in [
@@ -72,6 +72,15 @@ extension Probe {
         try await run.curves([track], for: 0.8) {
             rows.counts[0] += 1
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        }
+    }
+
+    private static let offsetBelow = Probe("tables.offsetBelow") { run in
+        let table = await show(TableRows(), in: run)
+        for distance in [100, 10_000] as [CGFloat] {
+            table.contentOffset.y = table.contentSize.height + distance
+            try await run.wait(0.1)
+            run.flag("tables.offsetBelow.\(Int(distance))", table.contentOffset.y > table.contentSize.height)
         }
     }
 

@@ -8,6 +8,7 @@ extension UITableView {
         if rowHeights.follow(width: contentWidth) { invalidateGeometry() }
         updateGeometryIfNeeded()
         if animateResizing() { return }
+        returnToEnd()
         let estimatedSize = knownContentSize
         // Measuring can move other rows into or out of view; the number of rounds is limited.
         holdingOffset {
@@ -26,6 +27,15 @@ extension UITableView {
             layoutFillerRows()
         }
         prefetch()
+    }
+
+    /// Returns to the end of the content if the offset is so far below that no content is in view.
+    ///
+    /// Many apps set the largest number as the offset to display the last row.
+    ///
+    /// - Unverified: Smaller offsets below the end stay.
+    private func returnToEnd() {
+        if contentOffset.y > verticalLimits.upperBound + bounds.height { limitsDidChange() }
     }
 
     /// Adds cells for the visible rows; returns `false` if measuring changed the layout.

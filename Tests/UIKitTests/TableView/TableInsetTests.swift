@@ -42,6 +42,18 @@ import UIKitTestSupport
         try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
     }
 
+    /// An idiom of many apps, which display the last row with the largest offset.
+    @Test func offsetFarBelowTheContentReturnsToItsEnd() throws {
+        rows.count = 60
+        table.reloadData()
+        app.frame()
+        table.setContentOffset(CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), animated: false)
+        app.frame()
+        let end = table.contentSize.height + table.adjustedContentInset.bottom
+        #expect(table.contentOffset.y + table.bounds.height == end)
+        #expect(table.indexPathsForVisibleRows?.last?.row == 59)
+    }
+
     @Test func contentStaysWithinTheSafeAreaAtTheSides() throws {
         let width = table.bounds.width
         let content = try cell().contentView.frame
