@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The visual representation of a single row in a table view.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let cellStyle: CellStyle
     private var identifier: String?
     private let content = CellContentView()
@@ -359,6 +359,30 @@ import CoreGraphics
     open func defaultContentConfiguration() -> UIListContentConfiguration { _defaultContentConfiguration() }
     /// Returns the background configuration of a list cell.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+    // MARK: Gestures
+
+    /// Returns whether both may recognize simultaneously. Default: `false`.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns whether the first recognizer waits for the second to fail. Default: `false`.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns whether the second recognizer waits for the first to fail. Default: `false`.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Returns whether the recognizer receives a touch that has begun. Default: `true`.
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    /// Returns whether the recognizer receives a press of a button. Default: `true`.
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+    /// Returns whether the recognizer receives the touches of an event. Default: `true`.
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 }
 
 // As for views (see UIView+Instantiation.swift): an initializer that is not `required`, called on a run-time class.

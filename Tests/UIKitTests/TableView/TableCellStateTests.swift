@@ -20,6 +20,24 @@ import UIKitTestSupport
         }
     }
 
+    private final class SwipeCell: UITableViewCell {
+        override func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+        ) -> Bool { false }
+    }
+
+    /// Cells are the delegates of their recognizers, as Cuberto/gooey-cell expects, and override the methods.
+    @Test func cellsDecideForTheirRecognizers() {
+        let recognizer = UIPanGestureRecognizer()
+        let plain = UITableViewCell()
+        let cell = SwipeCell()
+        recognizer.delegate = cell
+        #expect(recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: UITouch()) == false)
+        recognizer.delegate = plain
+        #expect(recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: UITouch()) == true)
+        #expect(recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == true)
+    }
+
     private final class Screen: ListController {
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = Cell(style: .default, reuseIdentifier: nil)
