@@ -27,17 +27,18 @@ public enum LeftOutCode {
     }
 }
 
-/// A type with an empty value: `false`, zero, or an empty text or collection.
-private protocol EmptyValue {
-    static var empty: Self { get }
+/// A type with an empty value: `false`, zero, or an empty text, collection, area, or image.
+package protocol EmptyValue {
+    /// The empty value, of the type itself.
+    static var empty: Any { get }
 }
 
 extension EmptyValue where Self: RangeReplaceableCollection {
-    static var empty: Self { Self() }
+    package static var empty: Any { Self() }
 }
 
 extension EmptyValue where Self: AdditiveArithmetic {
-    static var empty: Self { .zero }
+    package static var empty: Any { Self.zero }
 }
 
 extension Array: EmptyValue {}
@@ -52,13 +53,25 @@ extension String: EmptyValue {}
 extension UInt: EmptyValue {}
 
 extension Bool: EmptyValue {
-    static var empty: Bool { false }
+    package static var empty: Any { false }
 }
 
 extension Dictionary: EmptyValue {
-    static var empty: [Key: Value] { [:] }
+    package static var empty: Any { [:] as [Key: Value] }
 }
 
 extension Set: EmptyValue {
-    static var empty: Set<Element> { [] }
+    package static var empty: Any { [] as Set<Element> }
+}
+
+extension CGPoint: EmptyValue {
+    package static var empty: Any { CGPoint.zero }
+}
+
+extension CGSize: EmptyValue {
+    package static var empty: Any { CGSize.zero }
+}
+
+extension CGRect: EmptyValue {
+    package static var empty: Any { CGRect.zero }
 }

@@ -1,3 +1,5 @@
+import AppleRuntime
+
 extension UIImage {
     var _size: CGSize {
         switch source {
@@ -88,4 +90,9 @@ extension UIImage.Orientation {
         guard (1...8).contains(exif) else { return nil }
         self = all[exif - 1]
     }
+}
+
+extension UIImage: EmptyValue {
+    /// An image without content, for code that returns one and was left out.
+    package static var empty: Any { UIImage() }
 }

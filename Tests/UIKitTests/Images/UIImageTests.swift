@@ -260,4 +260,8 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(image.accessibilityIdentifier == "sun")
         #expect(UIImage().accessibilityLabel == nil)
     }
+
+    @Test func anImageOfCodeThatIsLeftOutIsEmpty() {
+        #expect((UIImage.empty as? UIImage)?.size == .zero)
+    }
 }
