@@ -9,4 +9,8 @@ import Testing
         #expect(date.timeIntervalSinceReferenceDate == 15)
         #expect(date.addingTimeInterval(5) == Date(timeIntervalSinceReferenceDate: 20))
     }
+
+    @Test func latinLettersBecomeGreekOnes() {
+        #expect("logos".applyingTransform(.latinToGreek, reverse: false) == "λογος")
+    }
 }
