@@ -133,6 +133,15 @@ private let delegate = """
         #expect(text.contains(#"let r = implementing(d, "handle(_:)") != nil"#), "\(text)")
     }
 
+    @Test func aMethodWithoutParametersIsNoPropertyOfARequirementsName() {
+        let text = Lowered.text(
+            """
+            @objc protocol Focusing { @objc optional func becomeFirstResponder(_ done: () -> Void) }
+            func f(_ d: Focusing) { if let g = d.becomeFirstResponder { g {} } }
+            """)
+        #expect(text.contains(#"if let g = implementing(d, "becomeFirstResponder(_:)")?.becomeFirstResponder { g {} }"#))
+    }
+
     @Test func implementationsOfOptionalRequirementsAreInTheTable() {
         let text = Lowered.text(
             "class A: NSObject, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }")

@@ -111,7 +111,7 @@ extension Connections {
     ///     }
     /// }
     /// ```
-    public func action<Owner: AnyObject, each Argument, Result>(
+    public func action<Owner, each Argument, Result>(
         _ selector: Selector, calling body: @escaping @MainActor (Owner, repeat each Argument) -> Result
     ) -> Connections {
         adding(

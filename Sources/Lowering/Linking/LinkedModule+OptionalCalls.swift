@@ -63,7 +63,11 @@ extension LinkedModule {
     /// `controller.navigationController` has the name of a delegate's methods.
     private func hasProperty(named name: String) -> Bool {
         propertyNames.contains(name)
-            || dependencies.contains { $0.implementations.values.contains { $0.contains(name) } }
+            || dependencies.contains { index in
+                // The full name of a method without parameters is its name.
+                index.methods[name]?.contains(name) != true
+                    && index.implementations.values.contains { $0.contains(name) }
+            }
     }
 
     /// Whether a class of the module or of its project has a method with the name of an optional requirement, so that

@@ -27,6 +27,13 @@ import QuartzCore
         if let ownSession, !ownSession.hasEnded { ownSession } else { .current }
     }
 
+    /// The methods that can be reached by name, among them the class method that app extensions call.
+    open override class var connections: Connections {
+        super.connections
+            .action("+sharedApplication") { (owner: UIApplication.Type) in { owner.shared } }
+            .action("+shared") { (owner: UIApplication.Type) in { owner.shared } }
+    }
+
     /// The singleton app instance of the current session.
     open class var shared: UIApplication { AppSession.current.application }
 
