@@ -41,7 +41,7 @@ import Testing
     }
 
     private final class Tarot: Deck {
-        static var dealt = 0
+        @MainActor static var dealt = 0
         override class var connections: Connections {
             super.connections.action("+count:") { (_: Tarot.Type) in { (_: Notification) in dealt += 1 } }
         }
