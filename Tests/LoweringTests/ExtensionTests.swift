@@ -162,12 +162,12 @@ import Testing
         let lines = Lowered.lines(
             """
             extension UIScrollView { @objc func update(with a: (Proxy) -> Void, _ b: Int) {} }
-            extension UITableView { @objc override func update(with a: (RowProxy) -> Void, _ b: Int) {} }
+            extension UICollectionView { @objc override func update(with a: (RowProxy) -> Void, _ b: Int) {} }
             """)
         #expect(
             lines[1].contains(
                 "func update(with a: (RowProxy) -> Void, _ b: Int, _: Void = ()) "
-                    + "{ return self._override_UITableView_update(with: a, b) }"))
+                    + "{ return self._override_UICollectionView_update(with: a, b) }"))
         #expect(!lines[0].contains("_: Void"))
     }
 
@@ -175,11 +175,11 @@ import Testing
         let lines = Lowered.lines(
             """
             extension UIScrollView { @objc func update() -> Self { self } }
-            extension UITableView { @objc override func update() -> Self { self } }
+            extension UICollectionView { @objc override func update() -> Self { self } }
             """)
         #expect(
             lines[0].contains(
-                "if let object = self as? UITableView { return object._override_UITableView_update() as! Self }; "
+                "if let object = self as? UICollectionView { return object._override_UICollectionView_update() as! Self }; "
                     + "return self._UIScrollView_update() }"))
     }
 

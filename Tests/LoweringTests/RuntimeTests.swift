@@ -83,7 +83,7 @@ import Testing
 
     @Test(arguments: [
         "let t = Timer(timeInterval: 2, target: self, selector: s, userInfo: nil, repeats: true)",
-        "let b = Bundle(identifier: \"a\")", "let style: Style = .appearance", "let c = Cell(for: card)",
+        "let style: Style = .appearance", "let c = Cell(for: card)",
     ])
     func otherCallsStay(_ text: String) {
         #expect(Lowered.text(text + "\n") == text + "\n")

@@ -163,11 +163,11 @@ public func OSSpinLockUnlock(_ __lock: UnsafeMutablePointer<OSSpinLock>!) {
 }
 
 /// Returns 1 on the main thread, and 0 on other threads.
-public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
+public func pthread_main_np() -> Int32 { MainActorContext.isCurrent ? 1 : 0 }
 
 /// Reads a fact about the machine; fails for names other than of its kind, its processors, and its memory.
 ///
-/// As in a simulator, the machine's name is the one of its processors, for example `x86_64`. Nothing can be set.
+/// As in a simulator, the machine's name is its processors', for example `x86_64`. Nothing can be set.
 ///
 /// - Parameters:
 ///   - oldp: Gets the value; `nil` if only its size is asked for.

@@ -42,12 +42,14 @@ struct Requirement: Sendable, Codable, Hashable {
         kind == other.kind && name == other.name && labels == other.labels && isOptional == other.isOptional
     }
 
-    /// Whether a member's labels are the requirement's, with the types of the parameters at the end of some.
+    /// Whether a member's labels are the requirement's, with the last words of the parameters' types at the end of some.
     func isSpelledOut(by other: MemberSummary) -> Bool {
         guard labels != other.labels, labels.count == other.labels.count, hasTypes(of: other) else { return false }
         return labels.indices.allSatisfy { index in
+            guard other.labels[index].hasPrefix(labels[index]) else { return false }
+            let words = other.labels[index].dropFirst(labels[index].count)
             let type = Self.plainType(member.parameterTypes[index])
-            return other.labels[index] == labels[index] || other.labels[index] == labels[index] + type
+            return words.isEmpty || words.first?.isUppercase == true && type.hasSuffix(words)
         }
     }
 

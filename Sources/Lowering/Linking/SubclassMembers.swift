@@ -2,8 +2,8 @@
 public struct SubclassMembers: Sendable, Codable, Hashable {
     /// The full names of members without `override`, which may implement optional requirements.
     var added: Set<String> = []
-    /// The full names of members with `override`, of all classes: between a class and the one that an extension extends,
-    /// there may be classes of a framework.
+    /// The full names of members with `override`, of all classes: classes of a framework may be between a class and the
+    /// class that an extension extends.
     var overriding: Set<String> = []
 
     /// The names of the protocols that the classes adopt.

@@ -83,7 +83,8 @@ extension FileRewriter {
 
     private func ask(_ base: ExprSyntax, _ requirement: Requirement) {
         let object = base.unchained
-        let suffix = namesType(object) ? ".self" : isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
+        let isType = requirement.member.has(.isStatic) && namesType(object)
+        let suffix = isType ? ".self" : isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
         edits.insert("implementing(", at: base.startOffset)
         edits.replaceTightly(object.endOffset..<base.endOffset, with: "\(suffix), \"\(requirement.selector)\")?")
         usesRuntime = true

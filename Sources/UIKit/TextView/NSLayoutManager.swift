@@ -22,7 +22,7 @@ open class NSLayoutManager: NSObject {
     open var showsControlCharacters = false
     /// Whether invisible characters are displayed. Default: `false`. They are never displayed.
     open var showsInvisibleCharacters = false
-    /// How full a line must be so that no word of the next is hyphenated, from 0 to 1. Default: 0. Words are never hyphenated.
+    /// The threshold for hyphenation, from 0 to 1. Default: 0. Stored for source compatibility; has no effect.
     open var hyphenationFactor: Float = 0 {
         didSet { StoredAPI.report("NSLayoutManager.hyphenationFactor", if: hyphenationFactor != 0) }
     }

@@ -43,8 +43,9 @@ import Testing
     private final class Tarot: Deck {
         @MainActor static var dealt = 0
         override class var connections: Connections {
-            super.connections.action("+count:") { (_: Tarot.Type) in { (_: Notification) in dealt += 1 } }
+            super.connections.action("+count:") { (owner: Tarot.Type) in { (a0: Notification) in owner.count(a0) } }
         }
+        static func count(_ notification: Notification) { dealt += 1 }
         override class func deal(_ count: Int) -> String { "tarot \(count)" }
     }
 

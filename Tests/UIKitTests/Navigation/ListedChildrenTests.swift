@@ -25,7 +25,7 @@ import UIKitTestSupport
         }
         let tabs = Tabs()
         #expect(tabs.viewControllers?.count == 2 && tabs.selectedIndex == 0)
-        app.show(tabs)
+        app.window.rootViewController = tabs
         app.frame()
         #expect(tabs.tabBar.items?.count == 2)
         #expect(app.events.contains("A.viewDidAppear") && !app.events.contains("B.viewDidAppear"))
@@ -58,7 +58,7 @@ import UIKitTestSupport
         navigation.addChild(a)
         #expect(navigation.viewControllers == [a] && navigation.topViewController === a)
         navigation.addChild(b)
-        app.show(navigation)
+        app.window.rootViewController = navigation
         app.frame()
         #expect(navigation.viewControllers == [a, b] && b.view.window != nil && !a.isViewLoaded)
         #expect(navigation.navigationBar.items?.count == 2)
