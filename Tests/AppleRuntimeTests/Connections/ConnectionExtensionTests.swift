@@ -45,7 +45,7 @@ import Testing
         override class var connections: Connections {
             super.connections.action("+count:") { (owner: Tarot.Type) in { (a0: Notification) in owner.count(a0) } }
         }
-        static func count(_ notification: Notification) { dealt += 1 }
+        @MainActor static func count(_ notification: Notification) { dealt += 1 }
         override class func deal(_ count: Int) -> String { "tarot \(count)" }
     }
 
