@@ -42,26 +42,26 @@ package final class ConnectionTable {
 
     /// Calls a method of an object or a class by name, with as many of the arguments as it has.
     package static func call(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Call {
-        let (table, name) = entry(selector, of: target)
+        let (table, name, owner) = entry(selector, of: target)
         guard let method = table.methods[name] else { return .notFound }
         do {
-            return .done(result: try method.call(target, arguments))
+            return .done(result: try method.call(owner, arguments))
         } catch {
             return .mismatch(error)
         }
     }
 
-    /// Returns the table that lists a method of an object or a class, and its name there.
+    /// Returns the table that lists a method of an object or a class, its name there, and its owner.
     ///
     /// The name of a class method begins with a plus sign, as Objective-C writes it.
-    private static func entry(_ selector: Selector, of target: AnyObject) -> (ConnectionTable, Selector) {
-        if let type = representedClass(target) { return (of(type), Selector("+\(selector)")) }
-        return (of(type(of: target)), selector)
+    private static func entry(_ selector: Selector, of target: AnyObject) -> (ConnectionTable, Selector, AnyObject) {
+        if let type = representedClass(target) { return (of(type), Selector("+\(selector)"), type as AnyObject) }
+        return (of(type(of: target)), selector, target)
     }
 
     /// Whether an object or a class has a method with a name, or implements the optional requirement with that name.
     package static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
-        let (table, name) = entry(selector, of: target)
+        let (table, name, _) = entry(selector, of: target)
         return table.lists(name)
     }
 
