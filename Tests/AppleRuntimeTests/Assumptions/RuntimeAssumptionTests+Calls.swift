@@ -140,4 +140,22 @@ extension RuntimeAssumptionTests {
         #expect(converted() == (object, text), changed)
         #expect(onMainActor { text } == text, changed)
     }
+
+    private nonisolated(unsafe) static var key = pthread_key_t()
+
+    @Test func theFunctionOfAKeyTakesTheValueOfAThreadThatEnds() {
+        let take: @convention(c) (UnsafeMutableRawPointer) -> Void = { $0.storeBytes(of: 7, as: Int32.self) }
+        #expect(pthread_key_create(&Self.key, take) == 0)
+        let value = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+        value.initialize(to: 0)
+        defer { value.deallocate() }
+        var thread = pthread_t()
+        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { value in
+            pthread_setspecific(Self.key, value)
+            return nil
+        }
+        pthread_create(&thread, nil, body, value)
+        pthread_join(thread, nil)
+        #expect(value.pointee == 7, Comment.changed("The parameter of a function of C", "functions-of-c"))
+    }
 }

@@ -119,24 +119,6 @@ import Testing
         #expect(sysctlbyname("kern.unknown", nil, nil, nil, 0) == -1 && errno == ENOENT)
     }
 
-    private nonisolated(unsafe) static var key = pthread_key_t()
-
-    @Test func theFunctionOfAKeyTakesTheValueOfAThreadThatEnds() {
-        let take: @convention(c) (UnsafeMutableRawPointer) -> Void = { $0.storeBytes(of: 7, as: Int32.self) }
-        #expect(pthread_key_create(&Self.key, take) == 0)
-        let value = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-        value.initialize(to: 0)
-        defer { value.deallocate() }
-        var thread = pthread_t()
-        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { value in
-            pthread_setspecific(Self.key, value)
-            return nil
-        }
-        pthread_create(&thread, nil, body, value)
-        pthread_join(thread, nil)
-        #expect(value.pointee == 7)
-    }
-
     @Test @MainActor func theMainThreadKnowsItself() async {
         #expect(pthread_main_np() == 1)
         #expect(await Task.detached { pthread_main_np() }.value == 0)
