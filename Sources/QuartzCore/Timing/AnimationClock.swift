@@ -96,10 +96,8 @@ package final class AnimationClock {
 
     /// Begins the app that drives the clock with which a program starts, unless it has begun, as the first view does.
     func beginDefaultApp() {
-        guard self === Self.initial, workObserver == nil,
-            let app = _typeByName("5UIKit10DefaultAppO") as? any BeginningApp.Type
-        else { return }
-        onMainActor { app.begin() }
+        guard self === Self.initial, workObserver == nil else { return }
+        onMainActor { (_typeByName("5UIKit10DefaultAppO") as? any BeginningApp.Type)?.begin() }
     }
 
     func treeWasMarked() {
