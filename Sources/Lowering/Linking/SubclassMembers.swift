@@ -5,7 +5,6 @@ public struct SubclassMembers: Sendable, Codable, Hashable {
     /// The full names of members with `override`, of all classes: classes of a framework may be between a class and the
     /// class that an extension extends.
     var overriding: Set<String> = []
-
     /// The names of the protocols that the classes adopt.
     var adopted: Set<String> = []
 

@@ -41,8 +41,7 @@ extension FileRewriter {
         let moved = (member.has(.isStatic) ? "Self." : "self.") + Self.movedPrefix(of: name) + member.name
         switch member.kind {
         case .method:
-            let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
-            return "\(start)\(member.signature) { \(effects)\(moved)(\(arguments(of: member))) }"
+            return "\(start)\(member.signature) { \(member.effects)\(moved)(\(arguments(of: member))) }"
         case .property:
             if member.has(.observed), member.type != nil {
                 return "\(start)\(member.signature) {\(observers(of: member, calling: moved)) }"

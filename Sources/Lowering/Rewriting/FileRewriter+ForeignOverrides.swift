@@ -45,11 +45,10 @@ extension FileRewriter {
             let overridden = module.locations[owner]?.first(where: { $0.member.fullName == member.fullName }),
             overridden.member.signature != member.signature
         else { return [] }
-        let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
         let separator = member.labels.isEmpty ? "" : ", "
         let signature = "\(member.signature[..<end])\(separator)_: Void = ()\(member.signature[end...])"
         let call = "self.\(overrideName(member.name, in: type))(\(arguments(of: member)))"
-        return ["\(member.prefix)\(signature) { return \(effects)\(call) }"]
+        return ["\(member.prefix)\(signature) { return \(member.effects)\(call) }"]
     }
 
     /// Returns the declaration that calls the override of the object's class.
@@ -71,7 +70,6 @@ extension FileRewriter {
         if isDistant { usesRuntime = true }
         switch member.kind {
         case .method:
-            let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
             let isFound = isDistant && member.isPassable
             let values = member.parameterNames.joined(separator: ", ")
             let type = member.type ?? "Void"
@@ -79,7 +77,7 @@ extension FileRewriter {
             // The object of a subclass returns itself with the subclass's type.
             let cast = member.type == "Self" ? " as! Self" : ""
             let body = choice(
-                { "return \(effects)\($0)(\(arguments(of: member)))\($0 == own ? "" : cast)" },
+                { "return \(member.effects)\($0)(\(arguments(of: member)))\($0 == own ? "" : cast)" },
                 distant: isFound ? distant : nil)
             return "\(start) { \(body) }"
         case .property:

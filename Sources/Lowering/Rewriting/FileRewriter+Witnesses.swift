@@ -39,12 +39,12 @@ extension FileRewriter {
         let signature = member.signature(named: "_\(owner)_\(member.name)")
         switch member.kind {
         case .method:
-            let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
             let call = "\(member.name)(\(arguments(of: member)))"
             let target = "forwardingTarget(for: Selector(\"\(requirement.selector)\"))"
             let condition = "if let target = \(target) as? any \(requirement.protocolName)"
-            let forwarding = kind == .forwarded ? "\(condition) { return \(effects)target.\(call) }; return " : ""
-            return "\(head)\(signature) { \(forwarding)\(effects)self.\(call) }"
+            let forwarding =
+                kind == .forwarded ? "\(condition) { return \(member.effects)target.\(call) }; return " : ""
+            return "\(head)\(signature) { \(forwarding)\(member.effects)self.\(call) }"
         case .property, .initializer:
             let setter = member.has(.settable) ? " set { self.\(member.name) = newValue }" : ""
             return "\(head)\(signature) { get { self.\(member.name) }\(setter) }"
@@ -78,10 +78,9 @@ extension FileRewriter {
         let signature = member.signature(named: Self.askingName(member.name))
         let result = member.type.map { " -> \($0)" } ?? ""
         let head = signature.hasSuffix(result) ? signature.dropLast(result.count) : signature[...]
-        let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
         let discardable = member.prefix.contains("@discardableResult") ? "" : "@discardableResult "
         return "\(discardable)\(member.prefix)\(access)\(head) -> \(Self.optional(member.type ?? "Void")) "
-            + "{ \(effects)implementing(self, \"\(member.selector)\")?.\(member.name)(\(arguments(of: member))) }"
+            + "{ \(member.effects)implementing(self, \"\(member.selector)\")?.\(member.name)(\(arguments(of: member))) }"
     }
 
     private static func optional(_ type: String) -> String {

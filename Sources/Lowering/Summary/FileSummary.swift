@@ -127,6 +127,9 @@ struct MemberSummary: Sendable, Codable, Hashable {
     /// The name by which Objective-C calls the member.
     var selector: String { objectiveCName ?? fullName }
 
+    /// The keywords before a call of the method, each with a space.
+    var effects: String { (has(.throwing) ? "try " : "") + (has(.async) ? "await " : "") }
+
     func has(_ trait: MemberTrait) -> Bool { traits.contains(trait) }
 
     /// Returns the signature with another name.
