@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: InteractiveList {
-    func listItem(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func listCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
     func dragStateDidChange(_ state: ListDragState, at indexPath: IndexPath) {

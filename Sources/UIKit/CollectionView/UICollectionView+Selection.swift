@@ -24,7 +24,7 @@ extension UICollectionView: TapSelection {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
-    func cell(of path: IndexPath) -> UIView? { cellForItem(at: path) }
+    func cell(of path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
 
     func element(of view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
 

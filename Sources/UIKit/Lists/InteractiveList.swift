@@ -3,9 +3,7 @@ import Foundation
 
 /// A list whose items have menus and can be dragged, and that receives drops: a collection view or a table view.
 @MainActor
-protocol InteractiveList: UIView {
-    /// Returns the index path of the item at a point.
-    func listItem(at point: CGPoint) -> IndexPath?
+protocol InteractiveList: CellList {
     /// Returns the visible cell at an index path.
     func listCell(at indexPath: IndexPath) -> UIView?
     /// Notifies the cell at an index path of the state of its drag.

@@ -32,7 +32,7 @@ final class ListDragging: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-        guard let list, let indexPath = list.listItem(at: session.location(in: list)) else { return [] }
+        guard let list, let indexPath = list.element(at: session.location(in: list)) else { return [] }
         let items = list.dragCallbacks?.itemsForBeginning(session, indexPath) ?? []
         indexPaths = [:]
         for item in items { indexPaths[ObjectIdentifier(item)] = indexPath }

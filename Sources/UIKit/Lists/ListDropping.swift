@@ -54,7 +54,7 @@ final class ListDropping: UIDropInteractionDelegate {
 
     /// The index path of the item beneath the finger.
     private func destination(of session: any UIDropSession) -> IndexPath? {
-        list.flatMap { $0.listItem(at: session.location(in: $0)) }
+        list.flatMap { $0.element(at: session.location(in: $0)) }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {

@@ -30,7 +30,7 @@ final class ListMenus: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let indexPath = list?.listItem(at: location),
+        guard let indexPath = list?.element(at: location),
             let configuration = callbacks?.configuration(indexPath, location)
         else { return nil }
         self.indexPath = indexPath

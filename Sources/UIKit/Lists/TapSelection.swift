@@ -2,14 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// A collection view or table view, where touches highlight elements and taps select them.
-@MainActor protocol TapSelection: UIScrollView {
+@MainActor protocol TapSelection: CellList {
     var highlighted: IndexPath? { get set }
 
-    func element(at point: CGPoint) -> IndexPath?
-    /// Returns the element that a view displays, or `nil` if the view isn't a cell of the list.
-    func element(of view: UIView) -> IndexPath?
-    /// Returns the cell that displays an element, or `nil` if none does.
-    func cell(of path: IndexPath) -> UIView?
     /// Returns whether a touch on an element highlights it.
     func mayHighlight(_ path: IndexPath) -> Bool
     /// Updates the element and calls the delegate after its highlight changed.

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: InteractiveList {
-    func listItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
     func listCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
     func dragStateDidChange(_ state: ListDragState, at indexPath: IndexPath) {

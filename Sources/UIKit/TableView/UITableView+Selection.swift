@@ -25,7 +25,7 @@ extension UITableView: TapSelection {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    func cell(of path: IndexPath) -> UIView? { cells[path] }
+    func cell(of path: IndexPath) -> (any ConfiguredCell)? { cells[path] }
 
     func element(of view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
 

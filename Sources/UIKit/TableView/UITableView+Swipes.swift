@@ -40,8 +40,6 @@ extension UITableView: SwipeList {
     }
 
     var allowsSwipes: Bool { !edited }
-    func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)? { cells[path] }
-    func pathOfRow(with cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
     func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
     func swipeStateDidChange(of cell: UIView) {
         guard let cell = cell as? UITableViewCell else { return }

@@ -10,8 +10,6 @@ extension UICollectionView: SwipeList {
     }
 
     var allowsSwipes: Bool { !isEditing }
-    func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
-    func pathOfRow(with cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
     func swipeWillBegin(at path: IndexPath) {}
     func swipeStateDidChange(of cell: UIView) {}
     func swipeDidEnd(at path: IndexPath?) {}

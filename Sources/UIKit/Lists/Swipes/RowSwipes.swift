@@ -2,13 +2,10 @@ import QuartzCore
 
 /// A collection view or table view with swipe actions.
 @MainActor protocol SwipeList: TapSelection {
-    var rowSwipes: RowSwipes { get }
     /// Whether swipes can reveal actions.
     var allowsSwipes: Bool { get }
     /// Returns the swipe actions at an edge of a row, or `nil` if there are none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
-    func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)?
-    func pathOfRow(with cell: UIView) -> IndexPath?
     func swipeWillBegin(at path: IndexPath)
     /// Called when the actions of a cell were revealed or closed.
     func swipeStateDidChange(of cell: UIView)
@@ -76,12 +73,8 @@ import QuartzCore
         return true
     }
 
-    func close(animated: Bool = true) {
-        guard let row, !row.isClosing else { return }
-        guard animated, list?.pathOfRow(with: row.cell) != nil else {
-            if list?.pathOfRow(with: row.cell) != nil { end(row) }
-            return
-        }
+    func close() {
+        guard let row, !row.isClosing, list?.element(of: row.cell) != nil else { return }
         row.isClosing = true
         move(row, to: 0, fills: false)
     }
@@ -107,7 +100,7 @@ import QuartzCore
         let start = pan.location(in: list)
         let point = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
         guard let path = list.element(at: point) else { return false }
-        if let row, row.cell === list.cellOfRow(at: path) { return true }
+        if let row, row.cell === list.cell(of: path) { return true }
         guard list.allowsSwipes else { return false }
         let isLeft = travel.x > 0
         guard let configuration = list.swipeActions(at: path, isLeading: isLeft != list.isRightToLeft) else {
@@ -117,7 +110,7 @@ import QuartzCore
     }
 
     private func begin(at path: IndexPath, _ configuration: UISwipeActionsConfiguration, isLeft: Bool) -> Row? {
-        guard let list, let cell = list.cellOfRow(at: path), !configuration.actions.isEmpty else { return nil }
+        guard let list, let cell = list.cell(of: path), !configuration.actions.isEmpty else { return nil }
         if let row { end(row) }
         list.unhighlight()
         list.swipeWillBegin(at: path)
@@ -220,7 +213,7 @@ import QuartzCore
 
     private func end(_ row: Row) {
         self.row = nil
-        let path = list?.pathOfRow(with: row.cell)
+        let path = list?.element(of: row.cell)
         row.view.removeFromSuperview()
         row.cell.bounds.origin.x = 0
         if row.clips { row.cell.clipsToBounds = false }
