@@ -22,7 +22,7 @@ struct TabBarTransition {
     func begin(leaving from: UIViewController, arriving to: UIViewController) {
         guard let view = (hides ? from : to).view else { return }
         tabs.barIsInTransition = true
-        tabs.setBarViewHidden(false)
+        tabs.barViewHiding.update(tabs.tabBar, isHidden: false)
         let origin = hides ? from.view.frame.origin : to.navigationController?.contentFrame.origin ?? .zero
         tabs.tabBar.frame = frame.offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
         view.addSubview(tabs.tabBar)

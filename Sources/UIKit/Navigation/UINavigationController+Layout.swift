@@ -135,10 +135,7 @@ extension UINavigationController {
     ///
     /// The view of a bar that shows is as hidden as the app made it.
     func updateBarView() {
-        let hides = barIsHidden && barMoves == 0 && barVisibility == nil
-        guard hides != barViewIsHidden else { return }
-        barViewIsHidden = hides
-        navigationBar.isHidden = hides
+        barViewHiding.update(navigationBar, isHidden: barIsHidden && barMoves == 0 && barVisibility == nil)
     }
 
     /// Moves the bar out of or into the view.

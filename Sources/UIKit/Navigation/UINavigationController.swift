@@ -50,8 +50,7 @@ open class UINavigationController: UIViewController {
     /// The toolbar, created when it is first needed: most stacks never show one.
     private(set) var toolbarIfCreated: UIToolbar?
     var barIsHidden = false
-    /// Whether the controller has hidden the bar's view, which the app may hide and show, too.
-    var barViewIsHidden = false
+    let barViewHiding = BarViewHiding()
     /// The number of running animations that hide or show the bar.
     var barMoves = 0
     /// The frame that layout gave the bar last; the app may have moved the bar since.
@@ -194,7 +193,7 @@ open class UINavigationController: UIViewController {
             (former.controller, former.delegate) = (nil, nil)
             former.setItems(nil, animated: false)
             former.removeFromSuperview()
-            if barViewIsHidden { newValue.isHidden = true }
+            barViewHiding.apply(to: newValue)
             installBar()
         }
     }

@@ -203,7 +203,7 @@ extension UITabBarController {
             updateBarVisibility()
             return view.setNeedsLayout()
         }
-        setBarViewHidden(false)
+        barViewHiding.update(tabBar, isHidden: false)
         let hidden = isTabBarHidden
         let change = { [self] in
             layoutBar()
@@ -223,14 +223,8 @@ extension UITabBarController {
     }
 
     func updateBarVisibility() {
-        setBarViewHidden(isTabBarHidden || hidesBarForTop && !barIsInTransition || floatsBar && showsSidebar)
-    }
-
-    /// Hides or shows the bar's view, which the app may hide, too: only a change reaches it.
-    func setBarViewHidden(_ hidden: Bool) {
-        guard hidden != barViewIsHidden else { return }
-        barViewIsHidden = hidden
-        tabBar.isHidden = hidden
+        let hides = isTabBarHidden || hidesBarForTop && !barIsInTransition || floatsBar && showsSidebar
+        barViewHiding.update(tabBar, isHidden: hides)
     }
 
     /// The running transition of the tab bar controller, of its tabs, or of the selected navigation controller.

@@ -171,7 +171,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             (former.controller, former.delegate) = (nil, nil)
             (former.onSelect, former.onRestore) = (nil, nil)
             former.removeFromSuperview()
-            if barViewIsHidden { newValue.isHidden = true }
+            barViewHiding.apply(to: newValue)
             installBar()
             showItems()
         }
@@ -187,8 +187,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setTabBarHidden(newValue, animated: false) }
     }
     private var barIsHidden = false
-    /// Whether the controller has hidden the bar's view.
-    var barViewIsHidden = false
+    let barViewHiding = BarViewHiding()
 
     /// Hides or shows the tab bar; during a transition, along with it.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {

@@ -75,7 +75,7 @@ extension UITabBarController {
         let animator = SidebarAnimator()
         sidebar.delegate?.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
         sidebarIsMoving = true
-        setBarViewHidden(false)
+        barViewHiding.update(tabBar, isHidden: false)
         view.layoutFromAbove()
         UIView.animate(withDuration: Self.sidebarDuration, delay: 0, options: .curveEaseInOut) { [self] in
             layoutBar()
