@@ -125,30 +125,20 @@ open class UIDocumentInteractionController: NSObject {
 }
 
 /// A screen with an image from a file, or the file's name.
-private final class DocumentPreview: UIViewController {
+private final class DocumentPreview: PickerScreen {
     var onEnd: () -> Void = {}
     private let url: URL
-    private let done: () -> Void
 
     init(_ url: URL, title: String?, done: @escaping () -> Void) {
         self.url = url
-        self.done = done
-        super.init(nibName: nil, bundle: nil)
-        self.title = title
+        super.init(title: title, closeItem: .done, close: done)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { [done] _ in done() })
-        guard let image = UIImage(contentsOfFile: url.path) else {
-            var content = UIContentUnavailableConfiguration.empty()
-            content.text = title
-            return contentUnavailableConfiguration = content
-        }
+        guard let image = UIImage(contentsOfFile: url.path) else { return showText(title) }
         let imageView = UIImageView(image: image)
         imageView.contentMode = .scaleAspectFit
         imageView.frame = view.bounds
