@@ -1,12 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// An appearance of bars, whose copies have its class.
-@MainActor protocol CopyableAppearance: NSObject {
-    associatedtype Appearance
-
+/// An appearance, or its part for a state, that notifies its owner of changes.
+@MainActor protocol EditableAppearance: NSObject {
     /// Called when a value changes; set by the object that owns the appearance.
     var onEdit: (() -> Void)? { get set }
+}
+
+extension EditableAppearance {
+    /// Invalidates content for an earlier state of the appearance, and notifies the owner.
+    func edited() {
+        BarAppearanceRevision.edited()
+        onEdit?()
+    }
+}
+
+/// An appearance of bars, whose copies have its class.
+@MainActor protocol CopyableAppearance: EditableAppearance {
+    associatedtype Appearance
+
     /// The values by which appearances are compared.
     var comparedValues: [AnyHashable?] { get }
     /// Takes over the values of an appearance of the same class.
@@ -30,12 +42,6 @@ extension CopyableAppearance {
     /// Returns text attributes that can be compared.
     func compared(_ attributes: [NSAttributedString.Key: Any]) -> AnyHashable {
         attributes.mapValues { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) }
-    }
-
-    /// Invalidates content for an earlier state of the appearance, and notifies the owner.
-    func edited() {
-        BarAppearanceRevision.edited()
-        onEdit?()
     }
 }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The appearance of a bar button in one state.
 @preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
+open class UIBarButtonItemStateAppearance: NSObject, EditableAppearance {
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The offset of the title, in points. Default: zero.
@@ -29,11 +29,6 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
     /// Called when a value changes; set by the appearance that the state belongs to.
     var onEdit: (() -> Void)?
-
-    private func edited() {
-        BarAppearanceRevision.edited()
-        onEdit?()
-    }
 }
 
 /// The appearance of bar buttons in all states.

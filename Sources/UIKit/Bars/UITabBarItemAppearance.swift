@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
+open class UITabBarItemStateAppearance: NSObject, EditableAppearance {
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The offset of the title, in points. Default: zero.
@@ -33,11 +33,6 @@ open class UITabBarItemStateAppearance: NSObject {
 
     /// Called when a value changes; set by the appearance that the state belongs to.
     var onEdit: (() -> Void)?
-
-    private func edited() {
-        BarAppearanceRevision.edited()
-        onEdit?()
-    }
 }
 
 /// The appearance of tab bar items in all states.
