@@ -4,7 +4,7 @@ extension ViewAnimationContext {
     /// Removes the block's animations that haven't been replaced.
     ///
     /// - Parameter finished: Whether they count as finished, as when their property animator reaches its end.
-    package func removeAnimations(finished: Bool = false) {
+    package func removeAnimations(finished: Bool) {
         if finished { countAsFinished() }
         for record in allRecords {
             for key in record.attachedKeys { record.layer.removeAnimation(forKey: key) }

@@ -105,8 +105,8 @@ struct SymbolPen {
         context.fillPath(using: .winding)
     }
 
-    func stroke(_ path: CGPath, width: CGFloat? = nil) {
-        context.setLineWidth(width ?? self.width)
+    func stroke(_ path: CGPath) {
+        context.setLineWidth(width)
         context.addPath(path)
         context.strokePath()
     }

@@ -40,7 +40,7 @@
 
     init(
         root: UIView, isFitting: Bool = false, wrapWidths: [ObjectIdentifier: CGFloat] = [:],
-        excluding excluded: Set<ObjectIdentifier> = []
+        excluding excluded: Set<ObjectIdentifier>
     ) {
         self.root = root
         self.isFitting = isFitting

@@ -13,8 +13,8 @@ package struct LinearExpression: Hashable, Sendable {
         terms = []
     }
 
-    package init(variable: Int, coefficient: Double = 1, constant: Double = 0) {
-        self.constant = constant
+    package init(variable: Int, coefficient: Double = 1) {
+        constant = 0
         terms = [Term(variable: variable, coefficient: coefficient)]
     }
 

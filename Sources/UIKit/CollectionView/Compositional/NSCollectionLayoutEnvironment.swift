@@ -53,7 +53,7 @@ import Foundation
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
 
-    init(_ contentSize: CGSize, insets: NSDirectionalEdgeInsets = .zero) {
+    init(_ contentSize: CGSize, insets: NSDirectionalEdgeInsets) {
         self.contentSize = contentSize
         contentInsets = insets
     }
@@ -72,7 +72,7 @@ import Foundation
     }
 
     /// Returns the same environment with another container.
-    func with(_ size: CGSize, insets: NSDirectionalEdgeInsets = .zero) -> LayoutEnvironment {
+    func with(_ size: CGSize, insets: NSDirectionalEdgeInsets) -> LayoutEnvironment {
         LayoutEnvironment(LayoutContainer(size, insets: insets), traitCollection)
     }
 }

@@ -23,7 +23,7 @@ final class AlertView: UIView {
     }
 
     /// - Parameter inPopover: Whether a popover provides the card's shape, and a touch outside it cancels.
-    func show(_ content: AlertContent, inPopover: Bool = false) {
+    func show(_ content: AlertContent, inPopover: Bool) {
         card.isPlain = inPopover
         cancelCard?.removeFromSuperview()
         cancelCard = nil

@@ -16,15 +16,14 @@ enum SystemTransition {
         }
     }
 
-    /// Runs the spring with an initial velocity, in units of the total distance per second.
+    /// Runs the spring with an initial velocity, in units of the total distance per second; touches reach the views.
     static func animateSpring(
-        velocity: CGFloat, options: UIView.AnimationOptions = [], _ animations: () -> Void,
-        completion: @escaping (Bool) -> Void
+        velocity: CGFloat, _ animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
         let timing = ViewAnimationContext.Timing.spring(
             mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.criticalDamping,
             initialVelocity: velocity)
-        let context = ViewAnimationContext(duration: springDuration, timing: timing, options: options)
+        let context = ViewAnimationContext(duration: springDuration, timing: timing, options: .allowUserInteraction)
         context.completion = completion
         context.run(animations)
     }

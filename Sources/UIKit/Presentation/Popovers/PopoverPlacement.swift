@@ -40,7 +40,7 @@ extension PopoverPlacement {
     /// - Parameter overlaps: Whether a popover without enough space covers the source instead of shrinking.
     init(
         content: CGSize, nextTo source: CGRect?, in space: CGRect, permitted: UIPopoverArrowDirection,
-        overlaps: Bool = false, metrics: Metrics = Metrics()
+        overlaps: Bool, metrics: Metrics
     ) {
         let size = CGSize(
             width: content.width + metrics.insets.left + metrics.insets.right,

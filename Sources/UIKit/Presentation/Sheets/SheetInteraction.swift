@@ -161,7 +161,7 @@ final class SheetInteraction: NSObject, UIViewControllerInteractiveTransitioning
         let goal = detent?.frame.minY ?? max(bottom, resolvedDetents.lowest.minY)
         let shown = presentation.presentedView?.frame.minY ?? top
         let velocity = speed.isFinite && goal != shown ? speed / (goal - shown) : 0
-        SystemTransition.animateSpring(velocity: isRefused ? 0 : velocity, options: .allowUserInteraction) {
+        SystemTransition.animateSpring(velocity: isRefused ? 0 : velocity) {
             self.show(goal)
         } completion: { _ in
             guard let context else { return }

@@ -94,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Animates changes of the sheet.
     open func animateChanges(_ changes: () -> Void) {
         guard let transitionView else { return changes() }
-        SystemTransition.animateSpring(velocity: 0, options: .allowUserInteraction) {
+        SystemTransition.animateSpring(velocity: 0) {
             changes()
             transitionView.setNeedsLayout()
             transitionView.layoutFromAbove()

@@ -76,7 +76,7 @@ extension AppSession {
 
     /// Rotates the interface, without regard to the supported orientations.
     func rotateInterface(
-        to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = true
+        to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool
     ) {
         guard orientation != scene.interfaceOrientation || safeAreaInsets != nil else { return }
         rotatedDeviceOrientation = deviceOrientation
