@@ -24,9 +24,7 @@ extension stat {
         get { st_ctim }
         set { st_ctim = newValue }
     }
-}
 
-extension stat {
     /// The time of the last change of the file's status, because Linux's `stat` lacks the time of the creation.
     public var st_birthtimespec: timespec { st_ctim }
 }

@@ -56,22 +56,20 @@ extension NSObject {
 
     /// Calls a method by name and returns its result; reports a diagnostic if the class does not list it.
     @discardableResult
-    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: []) }
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        Self.perform(aSelector, on: self, [])
+    }
 
     /// Calls a method by name with one argument and returns its result.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        perform(aSelector, arguments: [object])
+        Self.perform(aSelector, on: self, [object])
     }
 
     /// Calls a method by name with two arguments and returns its result.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-        perform(aSelector, arguments: [object1, object2])
-    }
-
-    private func perform(_ selector: Selector, arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        Self.perform(selector, on: self, arguments)
+        Self.perform(aSelector, on: self, [object1, object2])
     }
 
     /// Whether the class has the class method.

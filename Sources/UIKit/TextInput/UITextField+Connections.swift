@@ -26,7 +26,7 @@ extension UITextField {
             .key("autocapitalizationType", \UITextField.autocapitalizationType)
             .key("autocorrectionType", \UITextField.autocorrectionType)
             .key("editing", \UITextField.isEditing)
-            .key("clearButton", \UITextField.keyedClearButton)
-            .key("_clearButton", \UITextField.keyedClearButton)
+            .key("clearButton", \UITextField.clearButton)
+            .key("_clearButton", \UITextField.clearButton)
     }
 }

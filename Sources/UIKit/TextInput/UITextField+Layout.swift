@@ -90,9 +90,9 @@ extension UITextField {
         rightView?.isHidden = !rightViewMode.isShown(whileEditing: isEditing)
         if let leftView { place(leftView, in: leftViewRect(forBounds: bounds)) }
         if let rightView { place(rightView, in: rightViewRect(forBounds: bounds)) }
-        if showsClearButton { _ = keyedClearButton }
-        clearButton?.isHidden = !showsClearButton
-        clearButton?.frame = clearButtonRect(forBounds: bounds)
+        let button = showsClearButton ? clearButton : clearButtonIfCreated
+        button?.isHidden = !showsClearButton
+        button?.frame = clearButtonRect(forBounds: bounds)
     }
 
     private func place(_ view: UIView, in rect: CGRect) {
@@ -101,15 +101,15 @@ extension UITextField {
     }
 
     /// The clear button, created when it is first needed; apps change its image by the keys of its names in UIKit.
-    var keyedClearButton: UIButton {
-        if let clearButton { return clearButton }
+    var clearButton: UIButton {
+        if let clearButtonIfCreated { return clearButtonIfCreated }
         let button = UIButton(type: .custom)
         button.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
         button.tintColor = .tertiaryLabel
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         button.isHidden = !showsClearButton
         addSubview(button)
-        clearButton = button
+        clearButtonIfCreated = button
         return button
     }
 

@@ -11,10 +11,10 @@ import QuartzCore
     let caret = TextCaret()
     lazy var editor = TextEditor(self)
     /// The button that clears the text; created when it appears for the first time.
-    var clearButton: UIButton?
+    var clearButtonIfCreated: UIButton?
     /// The image of the clear button; `nil` for the system's.
     var clearImage: UIImage? {
-        didSet { clearButton?.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal) }
+        didSet { clearButtonIfCreated?.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal) }
     }
     /// Attributes of the text other than its font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]

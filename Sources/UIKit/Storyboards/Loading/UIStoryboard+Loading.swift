@@ -84,7 +84,7 @@ extension UIStoryboard {
     private func referencedController(_ element: ObjectDescription, creator: Creator?) -> UIViewController? {
         let other: UIStoryboard
         if let name = element["storyboardName"] {
-            let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
+            let bundle = element["bundleIdentifier"].flatMap(Bundle.identified(by:)) ?? bundle
             other = UIStoryboard(name: name, bundle: bundle)
         } else {
             other = self
