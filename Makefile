@@ -4,18 +4,15 @@ films := build/films
 swift := scripts/swift
 PREFIX ?= $(HOME)/.local
 
-build := scripts/build-progress -c release
-interlude := .build/release/interlude
-
-# Nearly as fast, and built in half the time: without an optimized UIKit.
-quick_build := INTERLUDE_BUILD=quick scripts/build-progress -c release --scratch-path .build/quick
-quick_interlude := .build/quick/release/interlude
+# Less than half of a release build's time, with frames that take hardly longer; Package.swift has the figures.
+build := INTERLUDE_BUILD=quick scripts/build-progress --scratch-path .build/quick
+interlude := .build/quick/debug/interlude
 
 .PHONY: run install package films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
 
 run: dependencies
-	@$(quick_build) --product interlude
-	@$(quick_interlude) play
+	@$(build) --product interlude
+	@$(interlude) play
 
 # Builds the command with everything for projects, and links it in ~/.local/bin, or in the folder bin of PREFIX.
 install: dependencies
@@ -29,9 +26,9 @@ package: dependencies
 	scripts/package
 
 films: dependencies
-	@$(quick_build) --product interlude
+	@$(build) --product interlude
 	@mkdir -p $(films)
-	$(quick_interlude) render --all --out $(films)
+	$(interlude) render --all --out $(films)
 	@echo "Open $(CURDIR)/$(films)/index.html in a browser."
 
 test: dependencies

@@ -83,16 +83,22 @@ package struct OptionalModules: Sendable {
         return max(module.modified, linked) >= framework.modified
     }
 
+    #if INTERLUDE_BUILD_QUICK
+    /// The environment of the build to which the module is added, without which its other modules would be built again.
+    private static let environment = ["INTERLUDE_BUILD=quick"]
+    #else
+    private static let environment: [String] = []
+    #endif
+
     private func build(_ name: String) throws {
         FileHandle.standardError.write(Data("Building \(name), which the project imports…\n".utf8))
         let scratch = ((products as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
         let configuration = (products as NSString).lastPathComponent
-        let result = try Shell.run(
-            "swift",
-            [
-                "build", "--package-path", package, "--scratch-path", scratch, "--configuration", configuration,
-                "--target", name,
-            ], output: .captured)
+        let command = [
+            "swift", "build", "--package-path", package, "--scratch-path", scratch, "--configuration", configuration,
+            "--target", name,
+        ]
+        let result = try Shell.run("env", Self.environment + command, output: .captured)
         guard result.code == 0 else { throw ProjectError("\(name) can't be built:\n\(result.output)") }
     }
 

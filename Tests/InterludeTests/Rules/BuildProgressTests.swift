@@ -36,6 +36,8 @@ import Testing
             """
             echo 'Building for production...'
             echo '[3/49] Write sources'
+            echo "warning: ignoring '-enable-batch-mode' because '-whole-module-optimization' was also specified"
+            echo 'remark: Incremental compilation has been disabled: it is not compatible with whole module optimization'
             echo '[4/49] Compiling CoreGraphics Color.swift'
             echo '[5/49] Compiling CoreGraphics Path.swift'
             echo 'Build complete! (1.00s)'
