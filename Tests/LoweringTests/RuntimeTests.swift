@@ -70,6 +70,11 @@ import Testing
         ),
         ("let c: AnyClass? = NSClassFromString(name)", "let c: AnyClass? = ClassLookup.named(name)"),
         ("text.mutableString.setString(other)", "text.editingString.setString(other)"),
+        ("let isMain = Thread.current == Thread.main", "let isMain = Thread.current == Thread.mainThread"),
+        (
+            "let timer = DispatchSource.makeTimerSource(queue: q)",
+            "let timer = DispatchSource.makeTimerSource(queue: q) as! any DispatchSourceTimer & AnyObject"
+        ),
         ("let bar: UINavigationBar = .appearance()", "let bar = UINavigationBar.appearance()"),
         ("var bar: Card { Card.appearance() }", "var bar: UIAppearanceProxy<Card> { Card.appearance() }"),
         (
@@ -83,7 +88,8 @@ import Testing
 
     @Test(arguments: [
         "let t = Timer(timeInterval: 2, target: self, selector: s, userInfo: nil, repeats: true)",
-        "let style: Style = .appearance", "let c = Cell(for: card)",
+        "let style: Style = .appearance", "let c = Cell(for: card)", "let m = Worker.main",
+        "var timer: DispatchSourceTimer = DispatchSource.makeTimerSource()",
     ])
     func otherCallsStay(_ text: String) {
         #expect(Lowered.text(text + "\n") == text + "\n")

@@ -19,6 +19,26 @@ extension FileRewriter {
         searchAllLibraries(node)
         castClosure(node)
         qualifyAbsoluteValue(node)
+        castTimerSource(node)
+    }
+
+    /// Casts the timer of `let timer = DispatchSource.makeTimerSource()` to `AnyObject`, too: the protocol of timers isn't
+    /// limited to classes on Linux.
+    private func castTimerSource(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "DispatchSource.makeTimerSource",
+            let binding = node.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
+            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+            variable.bindingSpecifier.tokenKind == .keyword(.let)
+        else { return }
+        edits.insert(" as! any DispatchSourceTimer & AnyObject", at: node.endOffset)
+    }
+
+    /// Replaces `Thread.main`, which is only a method in Foundation for Linux.
+    func replaceMainThread(_ node: MemberAccessExprSyntax) {
+        guard ["Thread", "Foundation.Thread"].contains(node.base?.trimmedDescription),
+            node.declName.trimmedDescription == "main"
+        else { return }
+        edits.replaceTightly(node.declName.baseName.textRange, with: "mainThread")
     }
 
     /// Qualifies `abs(x)` in an extension of `CGFloat`, which has a static method with this name in Foundation for Linux.

@@ -147,6 +147,7 @@ final class FileRewriter: SyntaxVisitor {
         castAnyObject(node)
         replaceMutableString(node)
         replaceSystemVersion(node)
+        replaceMainThread(node)
         referToOptionalMethod(node)
         passInitializer(node)
         return .visitChildren

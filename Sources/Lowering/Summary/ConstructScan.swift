@@ -15,7 +15,7 @@ enum ConstructScan {
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
         "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "(withIdentifier:", "canImport(ObjectiveC",
         ", weak ", "bitPattern: -2", "ObservableObject", "unsafeBitCast", "(forReadingWith:",
-        "extension CGFloat", ".conforms(to: ",
+        "extension CGFloat", ".conforms(to: ", "Thread.main", ".makeTimerSource(",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
