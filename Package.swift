@@ -131,6 +131,7 @@ let package = Package(
         .target(
             name: "PartialFrameworks", dependencies: ["UIKit", "InterludeDiagnostics", "CPixels"],
             path: "Sources/Frameworks/PartialFrameworks"),
+        .target(name: "Swift4Types", dependencies: ["UIKit"], path: "Sources/Frameworks/Swift4Types"),
         .target(
             name: "XCTestExtensions", dependencies: ["CoreGraphics", "UIKit"],
             path: "Sources/Frameworks/XCTestExtensions"),
@@ -212,8 +213,8 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFoundation", "AVKit", "AudioToolbox", "Compression", "CoreLocation", "CoreText", "MapKit",
-                "MessageUI", "PartialFrameworks", "SafariServices", "StoreKit", "WebKit", "XCTestExtensions",
-                "simd", "Interlude",
+                "MessageUI", "PartialFrameworks", "SafariServices", "StoreKit", "Swift4Types", "WebKit",
+                "XCTestExtensions", "simd", "Interlude",
                 "InterludeDiagnostics", "TestSupport",
             ]),
         .testTarget(

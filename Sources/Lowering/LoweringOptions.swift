@@ -32,6 +32,8 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
     public var isIsolatedByDefault = false
     /// Whether files that import XCTest import what it lacks here, too. Default: `false`.
     public var extendsXCTest = false
+    /// Whether files that import UIKit see the types that Swift 4 had for its properties, too. Default: `false`.
+    public var hasSwift4Types = false
 
     /// Creates settings.
     public init(
@@ -48,6 +50,11 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
 extension LoweringOptions {
     /// Returns the module with what a module lacks here.
     func extensions(of module: String) -> String? {
-        extendsXCTest && platform == .iOS && ["XCTest", "Quick"].contains(module) ? "XCTestExtensions" : nil
+        guard platform == .iOS else { return nil }
+        switch module {
+        case "XCTest", "Quick": return extendsXCTest ? "XCTestExtensions" : nil
+        case "UIKit", "QuartzCore": return hasSwift4Types ? "Swift4Types" : nil
+        default: return nil
+        }
     }
 }

@@ -62,7 +62,7 @@ final class BuildRounds {
     private func lower(_ texts: [String: String]) throws {
         var project = LoweredProject(
             folder: "\(build.scratch)/lowered", frameworks: frameworks, frameworkDigest: frameworkDigest,
-            extendsXCTest: build.usesInstallation, compilerPath: build.compilerPath)
+            usesOptionalModules: build.usesInstallation, compilerPath: build.compilerPath)
         if build.extent != .nothing {
             project.absentFrameworks = AppleFrameworks.unavailable.subtracting(build.modules.map(\.name))
                 .filter { !build.installation.hasModule($0) }

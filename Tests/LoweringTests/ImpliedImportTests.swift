@@ -44,6 +44,18 @@ import Testing
         #expect(Lowered.text(text, options: LoweringOptions()) == text)
     }
 
+    @Test(arguments: [
+        ("import UIKit\n", "import UIKit; import Swift4Types\n"),
+        ("import QuartzCore\n", "import QuartzCore; import Swift4Types\n"),
+        ("var a: UIView?\n", "import UIKit; import Swift4Types; var a: UIView?\n"),
+        ("import Foundation\n", "import Foundation\n"),
+    ])
+    func filesInSwift4ImportItsTypes(_ text: String, _ expected: String) {
+        var options = LoweringOptions()
+        options.hasSwift4Types = true
+        #expect(Lowered.text(text, options: options) == expected)
+    }
+
     @Test func modulesForLinuxImportNothingMore() {
         let text = "import Foundation\nlet c: AnyCancellable? = nil\n"
         #expect(Lowered.text(text, options: LoweringOptions(platform: .linux)) == text)

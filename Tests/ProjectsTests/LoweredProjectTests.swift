@@ -142,6 +142,17 @@ import Testing
         #expect(try text("Heavy").contains("override func _Planning_weight() -> Int"))
     }
 
+    @Test(arguments: [("4.0", true), ("3.0", true), ("4.2", false), ("5.0", false), (nil, false)])
+    func modulesInSwift4ImportItsTypes(_ version: String?, _ imports: Bool) throws {
+        try write("import UIKit\n", to: "A.swift")
+        var module = ProjectModule(name: "Card", kind: .library, sources: [folder.file("A.swift").path])
+        module.swiftVersion = version
+        let project = LoweredProject(
+            folder: folder.file("lowered").path, frameworks: [], usesOptionalModules: true)
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(outcome.imports["Card"]?.contains("Swift4Types") == imports)
+    }
+
     @Test func aPluginsSourcesReferToTheOriginals() throws {
         try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
         let path = folder.file("A.swift").path

@@ -19,7 +19,7 @@ enum ImpliedImports {
         var result: [String] = []
         if !imports.contains("UIKit") {
             if ConstructScan.mentionsUIKit(source) {
-                result.append("UIKit")
+                result += ["UIKit", options.extensions(of: "UIKit")].compactMap { $0 }
             } else if importsTestedModulesAlone(tree, imports) || importsFoundation(imports, options),
                 !imports.contains("Foundation"),
                 ConstructScan.mentions(anyOf: AppleFrameworks.namesOfFoundation, in: source)

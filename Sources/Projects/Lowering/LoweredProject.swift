@@ -32,17 +32,17 @@ package struct LoweredProject {
     /// The frameworks that don't exist here, whose imports are left out.
     package var absentFrameworks: Set<String> = []
 
-    /// Whether the modules are built with the installation's optional modules; one of them extends XCTest.
-    private let extendsXCTest: Bool
+    /// Whether the modules are built with the installation's optional modules, such as the extensions of XCTest.
+    private let usesOptionalModules: Bool
 
     package init(
-        folder: String, frameworks: [ModuleIndex], frameworkDigest: String? = nil, extendsXCTest: Bool = false,
+        folder: String, frameworks: [ModuleIndex], frameworkDigest: String? = nil, usesOptionalModules: Bool = false,
         compilerPath: @escaping @Sendable (_ module: String, _ original: String) -> String = { $1 }
     ) {
         self.folder = folder
         self.frameworks = frameworks
         self.frameworkDigest = frameworkDigest ?? Digest(encoding: frameworks).text
-        self.extendsXCTest = extendsXCTest
+        self.usesOptionalModules = usesOptionalModules
         self.compilerPath = compilerPath
     }
 
@@ -98,7 +98,8 @@ package struct LoweredProject {
                 module.kind == .application ? entryPoint : module.leavesOutMain ? .generated : .application
             options.missingModules = module.missingModules
             options.isIsolatedByDefault = module.isIsolatedByDefault
-            options.extendsXCTest = extendsXCTest
+            options.extendsXCTest = usesOptionalModules
+            options.hasSwift4Types = usesOptionalModules && module.languageMode == "4"
             options.absentFrameworks = absentFrameworks.union(module.absentModules).union(module.foreignModules)
             var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)
             try lowering.read()

@@ -25,7 +25,7 @@ package struct OptionalModules: Sendable {
 
     /// The names of the modules.
     package static let names = turnedOff.union([
-        "Combine", "Compression", "CoreText", "PartialFrameworks", "XCTestExtensions", "simd",
+        "Combine", "Compression", "CoreText", "PartialFrameworks", "Swift4Types", "XCTestExtensions", "simd",
     ])
 
     /// Returns the optional modules that imports need, sorted.
