@@ -213,11 +213,11 @@ import Testing
         ),
         (
             "func f() { _ = item.target?.perform(item.action, with: nil); item.target?.perform(a) }",
-            "func f() { _ = (item.target as! NSObject?)?.perform(item.action, with: nil); item.target?.perform(a) }"
+            "func f() { _ = messageReceiver(item.target)?.perform(item.action, with: nil); item.target?.perform(a) }"
         ),
         (
             "func f() { _ = item.target?.perform(self.action); item.target!.perform(item.action!) }",
-            "func f() { _ = (item.target as! NSObject?)?.perform(self.action); (item.target! as! NSObject).perform(item.action!) }"
+            "func f() { _ = messageReceiver(item.target)?.perform(self.action); messageReceiver(item.target!).perform(item.action!) }"
         ),
         (
             "func f(_ s: AnyObject) { _ = s.classForCoder }",
@@ -225,7 +225,7 @@ import Testing
         ),
         (
             "class C { let target = 0 }; extension UIBarButtonItem { func f() { self.target?.perform(self.action) } }",
-            "class C { let target = 0 }; extension UIBarButtonItem { func f() { (self.target as! NSObject?)?.perform(self.action) } }"
+            "class C { let target = 0 }; extension UIBarButtonItem { func f() { messageReceiver(self.target)?.perform(self.action) } }"
         ),
         (
             "class C { let target = 0; func f() { item.target?.perform(item.action) } }",

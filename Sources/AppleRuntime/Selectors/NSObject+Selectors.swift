@@ -39,8 +39,8 @@ extension NSObject {
 
     /// Whether the object's class lists the method, or the optional requirement, in its connections.
     public func lists(to aSelector: Selector!) -> Bool {
-        let type = type(of: self)
-        return onMainActor { ConnectionTable.instances(of: type, respondTo: aSelector) } ?? false
+        nonisolated(unsafe) let target = messageTarget
+        return onMainActor { ConnectionTable.responds(target, to: aSelector) } ?? false
     }
 
     /// Returns the class itself, as the class method of `NSObject` does.
@@ -57,19 +57,19 @@ extension NSObject {
     /// Calls a method by name and returns its result; reports a diagnostic if the class does not list it.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-        Self.perform(aSelector, on: self, [])
+        Self.perform(aSelector, on: messageTarget, [])
     }
 
     /// Calls a method by name with one argument and returns its result.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        Self.perform(aSelector, on: self, [object])
+        Self.perform(aSelector, on: messageTarget, [object])
     }
 
     /// Calls a method by name with two arguments and returns its result.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-        Self.perform(aSelector, on: self, [object1, object2])
+        Self.perform(aSelector, on: messageTarget, [object1, object2])
     }
 
     /// Whether the class has the class method.

@@ -10,6 +10,9 @@ extension FileRewriter {
         "performSelector", "classForCoder",
     ]
 
+    /// The members that send or look for a message, which objects of plain Swift classes answer, too.
+    private static let messages: Set<String> = ["perform", "responds"]
+
     /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
     private static let valueMembers: [String: String] = [
         "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
@@ -43,11 +46,19 @@ extension FileRewriter {
             return Self.sharedMembers.contains(node.declName.baseName.text)
                 ? lookUpShared(base, isOptional: chained != nil) : ()
         }
+        if Self.messages.contains(node.declName.baseName.text) { return sendMessage(to: chained ?? base) }
         edits.insert("(", at: base.startOffset)
         edits.insert(" as! \(owner)\(chained == nil ? "" : "?"))", at: (chained ?? base).endOffset)
         if owner == "NSLayoutConstraint", node.declName.baseName.text == "priority" {
             edits.replaceTightly(node.declName.textRange, with: "_dynamicPriority()")
         }
+    }
+
+    /// Puts the receiver of messages before a message, for an object that may be one of a plain Swift class.
+    private func sendMessage(to object: ExprSyntax) {
+        usesRuntime = true
+        edits.insert("messageReceiver(", at: object.startOffset)
+        edits.insert(")", at: object.endOffset)
     }
 
     /// Replaces the cast of `(x as AnyObject).cgPointValue` with a cast to the class that declares the member.

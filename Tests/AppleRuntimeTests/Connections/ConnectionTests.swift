@@ -45,6 +45,15 @@ private final class BigGauge: NSObject {
     var progress = 0.0
 }
 
+/// A class that isn't an `NSObject`.
+private final class Dial: Connectable {
+    var turns = 0
+
+    static var connections: Connections {
+        Connections().action("turn:") { (dial: Dial, turns: Int) in dial.turns += turns }
+    }
+}
+
 @MainActor @Suite(.lane(.main)) struct ConnectionTests {
     private func diagnosticIDs(_ body: () -> Void) -> [String] {
         var ids: [String] = []
@@ -104,6 +113,16 @@ private final class BigGauge: NSObject {
         #expect(gauge.responds(to: "gaugeDidChange:") && gauge.responds(to: "setCount:") && gauge.responds(to: "count"))
         #expect(!gauge.responds(to: "missing") && !gauge.responds(to: "setReceived:"))
         #expect(Gauge.instancesRespond(to: "reset") && !BigGauge.instancesRespond(to: "reset"))
+    }
+
+    @Test func objectsOfPlainClassesReceiveMessages() {
+        let dial = Dial()
+        let object: AnyObject? = dial
+        messageReceiver(object)?.perform("turn:", with: 2)
+        #expect(dial.turns == 2)
+        #expect(messageReceiver(dial).responds(to: "turn:") && !messageReceiver(dial).responds(to: "stop"))
+        let gauge = Gauge()
+        #expect(messageReceiver(gauge) === gauge)
     }
 
     @Test func valuesAreConvertedToTypesOfProperties() {
