@@ -134,6 +134,13 @@ public enum UIAccessibility {
     /// The notification that an assistive technology moved its focus; never posted.
     public static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
+    /// The notification that an announcement was spoken; never posted.
+    public static let announcementDidFinishNotification = Foundation.Notification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
+    /// The key of an announcement's text in the notification's information.
+    public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+    /// The key of whether an announcement was spoken to its end in the notification's information.
+    public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
     /// The key of the focused element in the notification's information.
     public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
     /// The key of the element that lost the focus in the notification's information.
