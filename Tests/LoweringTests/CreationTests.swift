@@ -135,6 +135,15 @@ import Testing
         #expect(text.contains("_ = (self.delegate as! NSObject?)?.isEqual(1)"))
     }
 
+    @Test func aClassHasNoValuesByName() {
+        let text = Lowered.text(
+            """
+            @objc protocol Named { @objc optional static var identifier: String { get } }
+            class Header: UIView { class var identifier: String { "header" } }
+            """)
+        #expect(!text.contains(".key("))
+    }
+
     @Test func mutableStringsHaveACapacity() {
         #expect(
             Lowered.text("let a = NSMutableString(), b = NSMutableString(string: c)\n")

@@ -34,8 +34,11 @@ extension LinkedModule {
     }
 
     /// Whether a member can be reached by name: it says so, or it implements an optional requirement.
+    ///
+    /// A class has no values by name, also if a requirement is a property of the class.
     private func isRow(_ member: MemberSummary) -> Bool {
-        member.isRow || !requirements(implementedBy: member).isEmpty
+        guard !member.has(.isStatic) || member.kind == .method else { return false }
+        return member.isRow || !requirements(implementedBy: member).isEmpty
             || (member.kind == .method && member.fullName == "awakeFromNib")
     }
 
