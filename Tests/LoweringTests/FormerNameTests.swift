@@ -24,6 +24,34 @@ import Testing
             lines[8].contains("override func bringSubviewToFront(_ view: UIView) { super.bringSubviewToFront(view) }"))
     }
 
+    @Test func overridesInExtensionsAreRenamedInTheClass() {
+        let lines = Lowered.lines(
+            """
+            class Stack: UIView {}
+            extension Stack {
+                override func bringSubview(toFront view: UIView) {}
+                override func insertSubview(_ view: UIView, at index: Int) {}
+            }
+            class Card: UIViewController {}
+            extension Card {
+                override func prefersHomeIndicatorAutoHidden() -> Bool { true }
+                override func willMove(toParentViewController parent: UIViewController?) {}
+                override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+            }
+            """)
+        #expect(
+            lines[0].contains(
+                "override func bringSubviewToFront(_ view: UIView) { self._Stack_bringSubviewToFront(view) }"))
+        #expect(lines[0].contains("override func insertSubview(_ view: UIView, at index: Int) { self._Stack_insert"))
+        #expect(lines[2].contains("func _Stack_bringSubviewToFront(_ view: UIView) {}"))
+        #expect(
+            lines[5].contains(
+                "override var prefersHomeIndicatorAutoHidden: Bool { get { self._Card_prefersHomeIndicatorAutoHidden } }"
+            ))
+        #expect(lines[5].contains("override func willMove(toParent parent: UIViewController?) { self._Card_willMove("))
+        #expect(lines[5].contains("override var childForStatusBarStyle: UIViewController? { get { self._Card_childFor"))
+    }
+
     @Test func methodsThatArePropertiesTodayBecomeProperties() {
         let text = Lowered.text(
             """

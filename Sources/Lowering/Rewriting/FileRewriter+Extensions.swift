@@ -29,7 +29,7 @@ extension FileRewriter {
     /// Returns the declarations in a class's body that call members of its extensions.
     func forwarders(of name: String) -> [String] {
         (module.hoisted[name] ?? []).filter { !$0.member.has(.unavailable) }.compactMap {
-            forwarder(to: $0.member, of: name)
+            forwarder(to: renamedOverride($0.member, of: name), of: name)
         }
     }
 

@@ -44,9 +44,32 @@ extension FileRewriter {
 
     /// Returns the member of UIKit for such a name in the current class.
     private func inheritedMember(_ name: String) -> Renamed? {
-        guard let renamed = Self.renamedMembers[name], let scope = scopes.last else { return nil }
-        let superclasses = module.superclasses(of: scope.name)
+        scopes.last.flatMap { inheritedMember(name, of: $0.name) }
+    }
+
+    private func inheritedMember(_ name: String, of type: String) -> Renamed? {
+        guard let renamed = Self.renamedMembers[name] else { return nil }
+        let superclasses = module.superclasses(of: type)
         return superclasses.contains(renamed.owner) && renamed.exceptions.isDisjoint(with: superclasses) ? renamed : nil
+    }
+
+    /// Returns an override in an extension of a class with the name that can be overridden.
+    func renamedOverride(_ member: MemberSummary, of type: String) -> MemberSummary {
+        let fullName = member.kind == .property ? member.name : member.fullName
+        guard member.has(.override), let renamed = inheritedMember(fullName, of: type) else { return member }
+        var result = member
+        result.signature = member.signature(named: renamed.name)
+        result.name = renamed.name
+        if renamed.isProperty {
+            result.kind = .property
+            result.signature = "var \(renamed.name): \(member.type ?? "")"
+        } else if let label = renamed.label, let old = member.labels.first, let name = member.parameterNames.first {
+            let written = "(" + (old == name ? name : "\(old) \(name)")
+            result.signature = result.signature.replacing(
+                written, with: "(" + (label == name ? name : "\(label) \(name)"), maxReplacements: 1)
+            result.labels[0] = label
+        }
+        return result
     }
 
     /// Gives an override of a method the name that can be overridden.
