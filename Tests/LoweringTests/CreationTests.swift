@@ -296,6 +296,22 @@ import Testing
         #expect(lines[6].contains("types[key]?.init().width"))
     }
 
+    @Test func classesInCollectionsWithoutADeclaredTypeAreCreated() {
+        let lines = Lowered.lines(
+            """
+            class Queue {
+                var types = [String: UIView.Type]()
+                var all = [UIView.Type]()
+                func make(_ key: String) -> UIView? {
+                    if let type = types[key] { return type.init() }
+                    return all[0].init()
+                }
+            }
+            """)
+        #expect(lines[4].contains("{ return newInstance(type) }"))
+        #expect(lines[5].contains("return newInstance(all[0])"))
+    }
+
     @Test func propertiesOfImportedModulesWithTheTypeAnyObjectAreKnown() {
         let alert = ModuleLowering(
             files: [.init(path: "/alert/A.swift", text: "open class Alert: UIView { public var target: AnyObject! }")],

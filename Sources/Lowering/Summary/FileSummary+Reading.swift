@@ -279,18 +279,17 @@ private final class SummaryReader: SyntaxVisitor {
     private func addMetatype(_ name: TokenSyntax?, _ type: TypeSyntax?, _ value: ExprSyntax?) {
         guard let name else { return }
         let declared = type ?? value?.castType
-        if let metatype = declared?.heldMetatype {
-            summary.metatypes[name.text, default: []].insert(metatype.baseType.nominalName)
+        if let held = declared?.heldMetatype?.baseType.nominalName ?? value?.heldMetatypeOfCollection {
+            summary.metatypes[name.text, default: []].insert(held)
             return
         }
         for element in value.map({ $0.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? [$0] }) ?? [] {
             let access = element.as(MemberAccessExprSyntax.self)
             if access?.declName.baseName.text == "self", let base = access?.base {
                 summary.metatypes[name.text, default: []].insert(base.trimmedDescription)
-            } else if let other = access?.declName.baseName.text
-                ?? element.as(DeclReferenceExprSyntax.self)?.baseName.text, other != name.text
-            {
-                summary.metatypeAliases[name.text, default: []].insert(other)
+            } else {
+                let other = element.nameOfClasses
+                if !other.isEmpty, other != name.text { summary.metatypeAliases[name.text, default: []].insert(other) }
             }
         }
     }

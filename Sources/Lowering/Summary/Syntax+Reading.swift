@@ -127,6 +127,20 @@ extension TypeSyntaxProtocol {
     }
 }
 
+extension ExprSyntax {
+    /// The type whose classes a new collection holds: `T` of `[T.Type]()` and `[String: T.Type]()`.
+    var heldMetatypeOfCollection: String? {
+        let type = self.as(FunctionCallExprSyntax.self)?.calledExpression
+        let element =
+            type?.as(ArrayExprSyntax.self)?.elements.first?.expression
+            ?? type?.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self)?.first?.value
+        guard let access = element?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "Type" else {
+            return nil
+        }
+        return access.base?.trimmedDescription
+    }
+}
+
 extension InheritanceClauseSyntax {
     /// The names of the types, of compositions each part.
     var names: [String] {
