@@ -1,6 +1,10 @@
+import Foundation
+
 /// Finds files that have nothing to rewrite, without parsing them.
+///
+/// The C library searches, because a loop over bytes takes most of the time of a first build if it isn't optimized.
 enum ConstructScan {
-    private static let markers: [[UInt8]] = [
+    private static let markers = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
         "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "#available", "#unavailable", "override ", "?(",
         "!(",
@@ -16,17 +20,12 @@ enum ConstructScan {
         "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "(withIdentifier:", "canImport(ObjectiveC",
         ", weak ", "bitPattern: -2", "ObservableObject", "unsafeBitCast", "(forReadingWith:",
         "extension CGFloat", ".conforms(to: ", "Thread.main", ".makeTimerSource(",
-    ].map { Array($0.utf8) }
+    ]
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
     static func mayHaveConstructs(_ source: [UInt8]) -> Bool {
-        source.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { index in
-                let byte = bytes[index]
-                guard firstBytes.contains(byte) else { return false }
-                return markers.contains { starts(with: $0, at: index, in: bytes) }
-            }
-        }
+        let text = source + [0]
+        return markers.contains { contains($0, in: text) { _, _ in true } }
     }
 
     /// The names of UIKit's modules without a prefix that code uses with the import of Foundation alone.
@@ -50,38 +49,48 @@ enum ConstructScan {
 
     /// Returns whether a text contains a word that begins with one of the prefixes of UIKit's types.
     static func mentionsUIKit(_ source: [UInt8]) -> Bool {
-        mentionsPrefix(source) || mentions(anyOf: runtimeNames, in: source)
+        mentions(anyOf: prefixes, in: source) || mentions(anyOf: runtimeNames, in: source)
     }
 
     /// Returns whether a text contains one of the words.
     static func mentions(anyOf words: Set<String>, in source: [UInt8]) -> Bool {
-        let firstBytes = Set(words.compactMap(\.utf8.first))
-        return source.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { index in
-                guard firstBytes.contains(bytes[index]), index == 0 || !isIdentifier(bytes[index - 1]) else {
-                    return false
+        let text = source + [0]
+        return words.contains { word in
+            contains(word, in: text) { before, after in !isIdentifier(before) && !isIdentifier(after) }
+        }
+    }
+
+    /// Returns whether a text contains a word between two bytes that satisfy a condition.
+    ///
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - text: The text, and a zero as its end.
+    ///   - isMatch: The condition. At the beginning and the end of the text, the bytes are zeros.
+    private static func contains(
+        _ word: String, in text: [UInt8], where isMatch: (_ before: UInt8, _ after: UInt8) -> Bool
+    ) -> Bool {
+        text.withUnsafeBytes { bytes in
+            guard let beginning = bytes.baseAddress else { return false }
+            let end = beginning + bytes.count
+            var start = beginning
+            while start < end {
+                let part = start.assumingMemoryBound(to: CChar.self)
+                guard let found = strstr(part, word) else {
+                    // A zero within the text ends the search of the C library.
+                    start += strlen(part) + 1
+                    continue
                 }
-                let word = bytes[index...].prefix { isIdentifier($0) }
-                return words.contains(String(decoding: word, as: UTF8.self))
+                let first = UnsafeRawPointer(found)
+                let before = first == beginning ? 0 : (first - 1).load(as: UInt8.self)
+                if isMatch(before, (first + word.utf8.count).load(as: UInt8.self)) { return true }
+                start = first + 1
             }
+            return false
         }
     }
 
-    /// The prefixes of the types of UIKit, Core Graphics, Core Animation, Foundation, and Core Foundation.
-    private static let prefixes = ["UI", "CG", "CA", "NS", "CF"].map { prefix in
-        (prefix.utf8.first ?? 0, prefix.utf8.last ?? 0)
-    }
-
-    private static func mentionsPrefix(_ source: [UInt8]) -> Bool {
-        source.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { index in
-                guard index + 2 < bytes.count, index == 0 || !isIdentifier(bytes[index - 1]) else { return false }
-                let pair = (bytes[index], bytes[index + 1])
-                guard prefixes.contains(where: { $0 == pair }) else { return false }
-                return isUppercase(bytes[index + 2])
-            }
-        }
-    }
+    /// The beginnings of the types of UIKit, Core Graphics, Core Animation, Foundation, and Core Foundation.
+    private static let prefixes = ["UI", "CG", "CA", "NS", "CF"].map { WordBeginning($0) }
 
     /// The beginning of a word: a prefix and a letter.
     struct WordBeginning {
@@ -89,26 +98,23 @@ enum ConstructScan {
             case uppercase, lowercase
         }
 
-        fileprivate let prefix: [UInt8]
+        fileprivate let prefix: String
         fileprivate let letter: Letter
 
         /// - Parameter letter: The kind of the letter after the prefix. Default: another capital letter.
         init(_ prefix: String, followedBy letter: Letter = .uppercase) {
-            self.prefix = Array(prefix.utf8)
+            self.prefix = prefix
             self.letter = letter
         }
     }
 
     /// Returns whether a text contains a word with one of the beginnings.
     static func mentions(anyOf beginnings: [WordBeginning], in source: [UInt8]) -> Bool {
-        source.withUnsafeBufferPointer { bytes in
-            bytes.indices.contains { index in
-                guard index == 0 || !isIdentifier(bytes[index - 1]) else { return false }
-                return beginnings.contains { beginning in
-                    let end = index + beginning.prefix.count
-                    guard end < bytes.count, starts(with: beginning.prefix, at: index, in: bytes) else { return false }
-                    return beginning.letter == .uppercase ? isUppercase(bytes[end]) : isLowercase(bytes[end])
-                }
+        let text = source + [0]
+        return beginnings.contains { beginning in
+            contains(beginning.prefix, in: text) { before, after in
+                guard !isIdentifier(before) else { return false }
+                return beginning.letter == .uppercase ? isUppercase(after) : isLowercase(after)
             }
         }
     }
@@ -122,13 +128,6 @@ enum ConstructScan {
             }
         }
         return Set(words.map { String(decoding: $0, as: UTF8.self) })
-    }
-
-    private static let firstBytes = Set(markers.compactMap(\.first))
-
-    private static func starts(with word: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard index + word.count <= bytes.count else { return false }
-        return word.indices.allSatisfy { bytes[index + $0] == word[$0] }
     }
 
     private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
