@@ -6,6 +6,7 @@ import Foundation
 public func messageReceiver(_ object: AnyObject) -> NSObject { object as? NSObject ?? PlainReceiver(object) }
 
 /// Returns the object to which messages for an object are sent; `nil` without one.
+@_disfavoredOverload
 public func messageReceiver(_ object: AnyObject?) -> NSObject? { object.map { messageReceiver($0) } }
 
 /// Receives messages for an object of a class that isn't an `NSObject`.
