@@ -55,7 +55,7 @@ extension FileRewriter {
 
     /// Returns an override in an extension of a class with the name that can be overridden.
     func renamedOverride(_ member: MemberSummary, of type: String) -> MemberSummary {
-        let fullName = member.kind == .property ? member.name : member.fullName
+        let fullName = member.kind == .method && member.labels.isEmpty ? "\(member.name)()" : member.fullName
         guard member.has(.override), let renamed = inheritedMember(fullName, of: type) else { return member }
         var result = member
         result.signature = member.signature(named: renamed.name)
