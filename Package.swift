@@ -284,7 +284,7 @@ for target in package.targets where compilesOnce && compiled.contains(target.typ
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(wholeModules, .when(configuration: .debug))]
 }
 
-// INTERLUDE_BUILD=quick is for people who wait for the page. Next to the kernels, only the module that draws is optimized.
+// INTERLUDE_BUILD=quick shows the page soon. Next to the kernels, only the module that draws is optimized.
 // Measured with the gallery's 17 scenes: such a build takes less than half of the processor time of a release build, whose
 // UIKit and commands aren't optimized, and its frames take at most a tenth longer.
 if Context.environment["INTERLUDE_BUILD"] == "quick" {
