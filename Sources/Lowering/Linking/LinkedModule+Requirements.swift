@@ -93,10 +93,11 @@ extension LinkedModule {
     func answeredProtocols(of name: String) -> [String] {
         guard let declared = classes[name]?.summary else { return [] }
         let adopted = allProtocols(of: name)
-        let answered = (locations[name] ?? []).map(\.member).filter {
+        let methods = (locations[name] ?? []).map(\.member).filter {
             $0.has(.objc) && $0.kind == .method && !$0.has(.override) && $0.access >= min(declared.access, .public)
-        }.flatMap { requirements(implementedBy: $0) + requirements(spelledOutBy: $0) }.filter(isOfFramework)
-            .map(\.protocolName)
+        }
+        let answered = methods.flatMap { requirements(implementedBy: $0) + requirements(spelledOutBy: $0) }
+            .filter(isOfFramework).map(\.protocolName)
         let subclasses = classes.keys.filter { superclasses(of: $0).contains(name) }
         return Set(answered).subtracting(adopted).subtracting(awaited.adopted).filter { answer in
             let inherited = dependencies.lazy.compactMap { $0.protocols[answer] }.first ?? []
