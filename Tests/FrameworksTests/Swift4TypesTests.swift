@@ -34,6 +34,14 @@ import UIKit
         #expect(rate == UIScrollView.DecelerationRate.fast.rawValue)
     }
 
+    /// A property `type` of one class doesn't hide the function in others, as it did in SwiftWeather's views.
+    @Test func typesOfObjectsCanBeAskedFor() {
+        final class Card: UIView { var title: String { String(describing: type(of: self)) } }
+        final class Border: CAShapeLayer { var title: String { String(describing: type(of: self)) } }
+        final class Model: NSObject { var title: String { String(describing: type(of: self)) } }
+        #expect([Card().title, Border().title, Model().title] == ["Card", "Border", "Model"])
+    }
+
     /// A value without another type has the original one, and so has a subclass's property.
     @available(*, deprecated)
     @Test func theOriginalTypesArePreferred() {

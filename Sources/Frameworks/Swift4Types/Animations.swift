@@ -2,7 +2,13 @@ import QuartzCore
 
 // The properties of animations that are strings in Swift 4.
 
-extension HasFormerTypes where Self: CAMediaTiming {
+/// An object with a time of its own with properties that are strings in Swift 4.
+public protocol FormerTypesOfCAMediaTiming: HasFormerTypes {}
+
+extension CAAnimation: FormerTypesOfCAMediaTiming {}
+extension CALayer: FormerTypesOfCAMediaTiming {}
+
+extension FormerTypesOfCAMediaTiming where Self: CAMediaTiming {
     /// The effect outside the active duration, as a string.
     @_disfavoredOverload public var fillMode: String {
         get { self[raw: \.fillMode] }
@@ -10,7 +16,12 @@ extension HasFormerTypes where Self: CAMediaTiming {
     }
 }
 
-extension HasFormerTypes where Self: CATransition {
+/// A transition with properties that are strings in Swift 4.
+public protocol FormerTypesOfCATransition: HasFormerTypes {}
+
+extension CATransition: FormerTypesOfCATransition {}
+
+extension FormerTypesOfCATransition where Self: CATransition {
     /// The type of the transition, as a string.
     @_disfavoredOverload public var type: String {
         get { self[raw: \.type] }
@@ -23,7 +34,12 @@ extension HasFormerTypes where Self: CATransition {
     }
 }
 
-extension HasFormerTypes where Self: CAKeyframeAnimation {
+/// A keyframe animation with properties that are strings in Swift 4.
+public protocol FormerTypesOfCAKeyframeAnimation: HasFormerTypes {}
+
+extension CAKeyframeAnimation: FormerTypesOfCAKeyframeAnimation {}
+
+extension FormerTypesOfCAKeyframeAnimation where Self: CAKeyframeAnimation {
     /// How values between keyframes are calculated, as a string.
     @_disfavoredOverload public var calculationMode: String {
         get { self[raw: \.calculationMode] }

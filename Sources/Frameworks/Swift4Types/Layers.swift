@@ -2,7 +2,12 @@ import QuartzCore
 
 // The properties of layers that are strings in Swift 4.
 
-extension HasFormerTypes where Self: CALayer {
+/// A layer with properties that are strings in Swift 4.
+public protocol FormerTypesOfCALayer: HasFormerTypes {}
+
+extension CALayer: FormerTypesOfCALayer {}
+
+extension FormerTypesOfCALayer where Self: CALayer {
     /// Where the contents are in the bounds, as a string.
     @_disfavoredOverload public var contentsGravity: String {
         get { self[raw: \.contentsGravity] }
@@ -25,7 +30,12 @@ extension HasFormerTypes where Self: CALayer {
     }
 }
 
-extension HasFormerTypes where Self: CAShapeLayer {
+/// A shape layer with properties that are strings in Swift 4.
+public protocol FormerTypesOfCAShapeLayer: HasFormerTypes {}
+
+extension CAShapeLayer: FormerTypesOfCAShapeLayer {}
+
+extension FormerTypesOfCAShapeLayer where Self: CAShapeLayer {
     /// The rule by which the path is filled, as a string.
     @_disfavoredOverload public var fillRule: String {
         get { self[raw: \.fillRule] }
@@ -43,7 +53,12 @@ extension HasFormerTypes where Self: CAShapeLayer {
     }
 }
 
-extension HasFormerTypes where Self: CAGradientLayer {
+/// A gradient layer with properties that are strings in Swift 4.
+public protocol FormerTypesOfCAGradientLayer: HasFormerTypes {}
+
+extension CAGradientLayer: FormerTypesOfCAGradientLayer {}
+
+extension FormerTypesOfCAGradientLayer where Self: CAGradientLayer {
     /// The type of the gradient, as a string.
     @_disfavoredOverload public var type: String {
         get { self[raw: \.type] }
@@ -51,7 +66,12 @@ extension HasFormerTypes where Self: CAGradientLayer {
     }
 }
 
-extension HasFormerTypes where Self: CATextLayer {
+/// A text layer with properties that are strings in Swift 4.
+public protocol FormerTypesOfCATextLayer: HasFormerTypes {}
+
+extension CATextLayer: FormerTypesOfCATextLayer {}
+
+extension FormerTypesOfCATextLayer where Self: CATextLayer {
     /// Where long text is cut, as a string.
     @_disfavoredOverload public var truncationMode: String {
         get { self[raw: \.truncationMode] }
@@ -64,7 +84,12 @@ extension HasFormerTypes where Self: CATextLayer {
     }
 }
 
-extension HasFormerTypes where Self: CAEmitterLayer {
+/// An emitter layer with properties that are strings in Swift 4.
+public protocol FormerTypesOfCAEmitterLayer: HasFormerTypes {}
+
+extension CAEmitterLayer: FormerTypesOfCAEmitterLayer {}
+
+extension FormerTypesOfCAEmitterLayer where Self: CAEmitterLayer {
     /// The shape of the emitter, as a string.
     @_disfavoredOverload public var emitterShape: String {
         get { self[raw: \.emitterShape] }
@@ -82,7 +107,12 @@ extension HasFormerTypes where Self: CAEmitterLayer {
     }
 }
 
-extension HasFormerTypes where Self: CAScrollLayer {
+/// A scroll layer with properties that are strings in Swift 4.
+public protocol FormerTypesOfCAScrollLayer: HasFormerTypes {}
+
+extension CAScrollLayer: FormerTypesOfCAScrollLayer {}
+
+extension FormerTypesOfCAScrollLayer where Self: CAScrollLayer {
     /// The directions of scrolling, as a string.
     @_disfavoredOverload public var scrollMode: String {
         get { self[raw: \.scrollMode] }

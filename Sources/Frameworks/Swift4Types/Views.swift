@@ -2,7 +2,12 @@ import UIKit
 
 // The properties and constants of UIKit that are numbers in Swift 4.
 
-extension HasFormerTypes where Self: UIScrollView {
+/// A scroll view with properties that are numbers in Swift 4.
+public protocol FormerTypesOfUIScrollView: HasFormerTypes {}
+
+extension UIScrollView: FormerTypesOfUIScrollView {}
+
+extension FormerTypesOfUIScrollView where Self: UIScrollView {
     /// How much of the velocity is left after a millisecond, as a number.
     @preconcurrency @MainActor @_disfavoredOverload public var decelerationRate: CGFloat {
         get { self[raw: \.decelerationRate] }
@@ -10,7 +15,12 @@ extension HasFormerTypes where Self: UIScrollView {
     }
 }
 
-extension HasFormerTypes where Self: UIWindow {
+/// A window with properties that are numbers in Swift 4.
+public protocol FormerTypesOfUIWindow: HasFormerTypes {}
+
+extension UIWindow: FormerTypesOfUIWindow {}
+
+extension FormerTypesOfUIWindow where Self: UIWindow {
     /// The position among windows, as a number.
     @preconcurrency @MainActor @_disfavoredOverload public var windowLevel: CGFloat {
         get { self[raw: \.windowLevel] }
