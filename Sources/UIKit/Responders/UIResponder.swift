@@ -83,6 +83,9 @@ import Foundation
     /// The identifier under which the language of the keyboard is saved. Default: `nil`. There is one language.
     open var textInputContextIdentifier: String? { nil }
 
+    /// The buttons of the shortcuts bar above an iPad's keyboard, which keyboards of the stage don't have.
+    open var inputAssistantItem: UITextInputAssistantItem { _inputAssistantItem }
+
     /// Displays the input view and the accessory view again, if the receiver is first responder.
     open func reloadInputViews() {
         if isFirstResponder { AppSession.current.inputViews?.reload() }

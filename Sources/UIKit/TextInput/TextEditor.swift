@@ -41,6 +41,10 @@ extension TextEditing {
     /// Whether the control's method that is called edits for the keyboard, so that the delegate is asked.
     private var isTyping = false
     private var undoStorage: TextUndo?
+    /// The range of the text that an input method is still composing; `nil` if there is none.
+    private(set) var markedRange: NSRange?
+    /// Finds the words of the text.
+    private(set) lazy var tokenizer = UITextInputStringTokenizer(textInput: owner)
 
     init(_ owner: any TextEditing) { self.owner = owner }
 
@@ -68,9 +72,11 @@ extension TextEditing {
         contentWasSet()
     }
 
-    /// Forgets the edits if the app set the text.
+    /// Forgets the edits and the marked text if the app set the text.
     func contentWasSet() {
-        if !isEditing { undoStorage?.removeAll() }
+        guard !isEditing else { return }
+        undoStorage?.removeAll()
+        markedRange = nil
     }
 
     /// Returns the attributes that typed text continues: of the character before the cursor, or of the first one.
@@ -103,8 +109,8 @@ extension TextEditing {
         typing { owner.insertText(typed) }
     }
 
-    /// Replaces the selection; without asking the delegate, unless the keyboard does it.
-    func insertText(_ inserted: String) { perform(selectedRange, inserted) }
+    /// Replaces the marked text or the selection; without asking the delegate, unless the keyboard does it.
+    func insertText(_ inserted: String) { perform(markedRange ?? selectedRange, inserted) }
 
     /// Whether the Return key waits for text.
     private var returnIsDisabled: Bool { owner.enablesReturnKeyAutomatically && !owner.hasText }
@@ -138,17 +144,37 @@ extension TextEditing {
 
     /// Replaces a range without asking the delegate, moves the cursor behind the new text, and notifies.
     func replace(_ range: NSRange, with typed: String) {
+        let end = NSRange(location: limited(range).location + typed.utf16.count, length: 0)
+        replace(range, with: typed, selecting: end, marking: nil)
+    }
+
+    private func replace(_ range: NSRange, with typed: String, selecting newSelection: NSRange, marking marked: NSRange?) {
         let range = limited(range)
         undo.record(replacing: range, with: typed)
         edit { owner.replaceText(in: range, with: typed) }
-        selection = limited(NSRange(location: range.location + typed.utf16.count, length: 0))
+        markedRange = marked
+        selection = limited(newSelection)
         owner.selectionWasChanged()
         owner.textWasEdited()
     }
 
+    // MARK: Marked text
+
+    /// Replaces the marked text, or else the selection, with text that is still composed, and selects a part of it.
+    func setMarkedText(_ marked: String, selecting part: NSRange) {
+        let range = limited(markedRange ?? selectedRange)
+        let new = NSRange(location: range.location, length: marked.utf16.count)
+        let selected = NSRange(location: new.location + min(max(0, part.location), new.length), length: part.length)
+        replace(range, with: marked, selecting: selected, marking: marked.isEmpty ? nil : new)
+    }
+
+    /// Makes the marked text a part of the text.
+    func unmarkText() { markedRange = nil }
+
     /// Displays the text before an edit, and notifies.
     func restore(_ content: NSAttributedString, selection range: NSRange) {
         edit { owner.showContent(content) }
+        markedRange = nil
         selection = limited(range)
         owner.selectionWasChanged()
         owner.textWasEdited()
@@ -227,6 +253,8 @@ extension TextEditing {
         get { TextOffsets(selectedRange) }
         set { if let range = (newValue as? TextOffsets)?.range { select(range) } }
     }
+
+    var markedTextRange: UITextRange? { markedRange.map { TextOffsets(limited($0)) } }
 
     var end: UITextPosition { TextOffset(text.length) }
 

@@ -26,6 +26,12 @@ import Foundation
     var selectedTextRange: UITextRange? { get set }
     /// The text that an input method is still composing; `nil` if there is none.
     var markedTextRange: UITextRange? { get }
+    /// The attributes of the text that an input method is still composing.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// Replaces the marked text, or else the selection, and selects a part of it; without text, marks none.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Makes the marked text a part of the text.
+    func unmarkText()
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
     /// The position behind the last character.
@@ -34,6 +40,8 @@ import Foundation
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     /// Returns the position at an offset in UTF-16 code units; `nil` outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// Returns the position at an offset in a direction: in characters to the sides, in lines up and down.
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     /// Compares two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// Returns the distance between two positions in UTF-16 code units.
@@ -46,6 +54,40 @@ import Foundation
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Returns the position closest to a point in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the position within a range that is closest to a point in the view's coordinates.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// Returns the range of the character at a point in the view's coordinates; `nil` if there is none.
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// Returns the end of a range that is farthest in a direction.
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// Returns the range from a position to the end of the text in a direction.
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    /// Returns the direction in which text at a position is written.
+    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    /// Changes the direction in which a range is written.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// The object to notify before and after the text or the selection changes by other means than the keyboard.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// The object that finds the characters, words, and sentences of the text.
+    var tokenizer: any UITextInputTokenizer { get }
+    /// The view whose coordinates the rectangles and points have. Default: the text input itself.
+    var textInputView: UIView { get }
+    /// The side of a line break on which the cursor is. Default: `forward`.
+    var selectionAffinity: UITextStorageDirection { get set }
+    /// Returns whether a range of the text may be replaced. Default: `true`.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+}
+
+/// An object that a text input notifies of changes that the keyboard didn't make.
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+    /// The text will change.
+    func textWillChange(_ textInput: (any UITextInput)?)
+    /// The text changed.
+    func textDidChange(_ textInput: (any UITextInput)?)
+    /// The selection will change.
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    /// The selection changed.
+    func selectionDidChange(_ textInput: (any UITextInput)?)
 }
 
 /// A position in the text of a text field or text view, in UTF-16 code units.

@@ -427,8 +427,20 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
-    /// `nil`: the keyboard doesn't compose text.
-    open var markedTextRange: UITextRange? { nil }
+    /// The text that an input method is still composing; `nil` if there is none. The stage's keyboard composes no text.
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+    /// Stored for source compatibility; has no effect.
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    /// Replaces the marked text, or else the selection, and notifies, without asking the delegate.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.setMarkedText(markedText ?? "", selecting: selectedRange)
+    }
+    /// Makes the marked text a part of the text.
+    open func unmarkText() { editor.unmarkText() }
+    /// Finds the characters, words, and sentences of the text.
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+    /// Stored for source compatibility; has no effect.
+    open weak var inputDelegate: (any UITextInputDelegate)?
     /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// The position behind the last character.

@@ -34,6 +34,31 @@ struct TextInputTests {
         }
     }
 
+    /// Text that is composed, as in Chinese, replaces itself until it is a part of the text.
+    @Test func composesText() throws {
+        try TestApp.run { app in
+            let field = field("Ada ", in: app)
+            var marked: [String?] = []
+            field.addAction(
+                UIAction { _ in marked.append(field.markedTextRange.flatMap(field.text(in:))) }, for: .editingChanged)
+            field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+            field.setMarkedText("ni hao", selectedRange: NSRange(location: 3, length: 3))
+            #expect(field.text == "Ada ni hao" && marked == ["ni", "ni hao"])
+            #expect(try field.text(in: #require(field.selectedTextRange)) == "hao")
+            field.insertText("你好")
+            #expect(field.text == "Ada 你好" && field.markedTextRange == nil && marked.last == .some(nil))
+            field.setMarkedText("!", selectedRange: NSRange(location: 1, length: 0))
+            field.unmarkText()
+            #expect(field.text == "Ada 你好!" && field.markedTextRange == nil)
+            field.setMarkedText("?", selectedRange: NSRange(location: 1, length: 0))
+            field.setMarkedText(nil, selectedRange: NSRange())
+            #expect(field.text == "Ada 你好!" && field.markedTextRange == nil)
+            field.setMarkedText("?", selectedRange: NSRange(location: 1, length: 0))
+            field.text = "new"
+            #expect(field.markedTextRange == nil)
+        }
+    }
+
     @Test func keyboardsDoNotComposeText() {
         TestApp.run { app in
             let view = UITextView(usingTextLayoutManager: false)
