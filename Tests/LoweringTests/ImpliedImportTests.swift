@@ -95,4 +95,18 @@ import Testing
         }
         #expect(names == AppleFrameworks.namesOfCoreText)
     }
+
+    @Test func absentTypesAreNotDeclared() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources")
+        for folder in ["UIKit", "QuartzCore"] {
+            let files = FileManager.default.enumerator(atPath: sources.appendingPathComponent(folder).path)
+            for case let file as String in try #require(files) where file.hasSuffix(".swift") {
+                let text = try String(contentsOf: sources.appendingPathComponent("\(folder)/\(file)"), encoding: .utf8)
+                for match in text.matches(of: /(?:class|protocol|struct|enum|typealias) (\w+)/) {
+                    #expect(!AppleFrameworks.absentTypes.contains(String(match.1)), "\(file)")
+                }
+            }
+        }
+    }
 }

@@ -242,8 +242,9 @@ import Testing
         ("let image: CIImage? = nil", ["CoreImage"]), ("let key = kCIInputRadiusKey", ["CoreImage"]),
         ("var name: GLuint = 0", ["OpenGLES"]), ("let kind = GL_TEXTURE_2D", ["OpenGLES"]),
         ("let glyph = Circle + GLOBAL", []),
+        ("let info: UIPrintInfo? = nil", ["UIPrintInfo"]), ("let info: UIPrintInformation? = nil", []),
     ])
-    func namesOfFrameworksThatUIKitExportsCanBeLeftOut(_ text: String, _ expected: [String]) throws {
+    func namesThatUIKitHasOnIOSCanBeLeftOut(_ text: String, _ expected: [String]) throws {
         let path = try write("import UIKit\n\(text)\n", to: "A.swift")
         var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
         project.absentFrameworks = ["CoreImage", "OpenGLES"]

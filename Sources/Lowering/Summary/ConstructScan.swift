@@ -55,9 +55,17 @@ enum ConstructScan {
     /// Returns whether a text contains one of the words.
     static func mentions(anyOf words: Set<String>, in source: [UInt8]) -> Bool {
         let text = source + [0]
-        return words.contains { word in
-            contains(word, in: text) { before, after in !isIdentifier(before) && !isIdentifier(after) }
-        }
+        return words.contains { contains($0, in: text) }
+    }
+
+    /// Returns the words of a list that a text contains.
+    static func words(_ words: Set<String>, in source: [UInt8]) -> Set<String> {
+        let text = source + [0]
+        return words.filter { contains($0, in: text) }
+    }
+
+    private static func contains(_ word: String, in text: [UInt8]) -> Bool {
+        contains(word, in: text) { before, after in !isIdentifier(before) && !isIdentifier(after) }
     }
 
     /// Returns whether a text contains a word between two bytes that satisfy a condition.

@@ -16,6 +16,7 @@ extension FileSummary {
             reader.summary.absentImports += AppleFrameworks.absentExports(in: source).filter {
                 options.absentFrameworks.contains($0) && !reader.summary.absentImports.contains($0)
             }
+            reader.summary.absentImports += AppleFrameworks.absentTypes(in: source)
         }
         reader.summary.hasConstructs = reader.summary.hasConstructs || ConstructScan.mayHaveConstructs(source)
         return reader.summary

@@ -19,7 +19,7 @@ struct LoweredModule {
     /// The state after a run.
     private struct State: Codable {
         /// Changes when the lowering's output changes for the same input.
-        static let currentVersion = 30
+        static let currentVersion = 31
 
         var version = Self.currentVersion
         var digest = ""

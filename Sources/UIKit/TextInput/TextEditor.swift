@@ -148,7 +148,9 @@ extension TextEditing {
         replace(range, with: typed, selecting: end, marking: nil)
     }
 
-    private func replace(_ range: NSRange, with typed: String, selecting newSelection: NSRange, marking marked: NSRange?) {
+    private func replace(
+        _ range: NSRange, with typed: String, selecting newSelection: NSRange, marking marked: NSRange?
+    ) {
         let range = limited(range)
         undo.record(replacing: range, with: typed)
         edit { owner.replaceText(in: range, with: typed) }

@@ -79,7 +79,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     ) -> UITextPosition?
     /// Returns whether a position is within a unit; at a boundary, whether a unit is in the direction.
     func isPosition(
-        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> Bool
 }
 
@@ -103,7 +104,9 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         let offset = offset(of: position)
         let unit = units(granularity, around: position).first { contains(offset, in: $0, direction) }
         guard let input, let unit else { return nil }
-        guard let start = self.position(at: unit.lowerBound), let end = self.position(at: unit.upperBound) else { return nil }
+        guard let start = self.position(at: unit.lowerBound), let end = self.position(at: unit.upperBound) else {
+            return nil
+        }
         return input.textRange(from: start, to: end)
     }
 
@@ -124,7 +127,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     }
 
     open func isPosition(
-        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> Bool {
         let offset = offset(of: position)
         return units(granularity, around: position).contains { contains(offset, in: $0, direction) }
@@ -152,7 +156,9 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
     /// Returns the ranges of the units, in ascending order; of lines, the ones next to the position.
     private func units(_ granularity: UITextGranularity, around position: UITextPosition) -> [Range<Int>] {
-        guard let input, let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else { return [] }
+        guard let input, let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
+            return []
+        }
         let text = (input.text(in: whole) ?? "") as NSString
         return switch granularity {
         case .character: text.characterUnits

@@ -70,7 +70,8 @@ struct TextTokenizerTests {
         let next = try #require(
             view.position(from: view.beginningOfDocument, in: .down, offset: 1))
         #expect(view.offset(from: view.beginningOfDocument, to: next) >= first.utf16.count)
-        #expect(try #require(view.text(in: #require(view.characterRange(byExtending: next, in: .left)))).hasPrefix(first))
+        #expect(
+            try #require(view.text(in: #require(view.characterRange(byExtending: next, in: .left)))).hasPrefix(first))
     }
 
     @Test func findsTheCharacterAtAPoint() throws {
