@@ -64,6 +64,15 @@ public struct LookedUpMembers {
         }
     }
 
+    /// The value for a key of a dictionary, or the element at an index of an array.
+    public subscript(key: Any) -> Any! {
+        switch object {
+        case let array as NSArray: (key as? Int).map { array.object(at: $0) }
+        case let array as [Any]: (key as? Int).map { array[$0] }
+        default: object(forKey: key)
+        }
+    }
+
     // MARK: Geometry
 
     /// The frame of a view, a layer, or the attributes of a layout.

@@ -357,6 +357,49 @@ import Testing
                 "let a = lookedUp((objectValue(b) as! Card).rank)\n"))
     }
 
+    /// The menu of ZLSwipeableView is an array of titles and classes.
+    @Test func classesInTuplesAreCreated() {
+        let classes = "class A: UIViewController {}; class B: A {}\n"
+        let rows = "let rows = [(\"One\", A.self), (\"Two\", B.self)]\n"
+        let named = "let rows = [(title: \"One\", type: A.self)]\n"
+        for (source, creation) in [
+            (rows + "func f() -> A { let (_, kind) = rows[0]; return kind.init() }\n", "return newInstance(kind)"),
+            (rows + "func f() { for (_, kind) in rows { g(kind.init()) } }\n", "g(newInstance(kind))"),
+            (rows + "func f() -> A { rows[0].1.init() }\n", "{ newInstance(rows[0].1) }"),
+            (named + "func f() -> A { rows[0].type.init() }\n", "{ newInstance(rows[0].type) }"),
+            ("let rows: [(String, A.Type)] = f()\nfunc f() -> A { rows[0].1.init() }\n", "{ newInstance(rows[0].1) }"),
+        ] {
+            #expect(Lowered.text(classes + source).contains(creation), "\(source)")
+        }
+    }
+
+    /// Lightbox lays out its header and its footer in this way.
+    @Test func objectsAreSentTheMessagesOfSeveralClasses() {
+        let classes =
+            "class Header: UIView { @objc func lay() {} }; class Footer: UIView { @objc func lay() {}; func lay(_ a: Int) {} }\n"
+        #expect(
+            Lowered.text(classes + "func f(a: [UIView]) { a.forEach { ($0 as AnyObject).lay() } }\n").contains(
+                "a.forEach { messageReceiver(($0 as AnyObject)).perform(Selector(\"lay\")) }"))
+        #expect(
+            Lowered.text(classes + "func f(a: AnyObject?) { a?.lay() }\n").contains(
+                "messageReceiver(a)?.perform(Selector(\"lay\"))"))
+        let labeled =
+            "class A: NSObject { @objc func b(_ c: C, d: D) {} }; class E: NSObject { @objc func b(_ c: C, d: D) {} }\n"
+        #expect(
+            Lowered.text(labeled + "func f(a: AnyObject) { a.b(c, d: d) }\n").contains(
+                "messageReceiver(a).perform(Selector(\"b(_:d:)\"), with: c, with: d)"))
+    }
+
+    /// TransitionTreasury's delegates read data of any kind.
+    @Test func objectsHaveElements() {
+        #expect(
+            Lowered.text("func f(data: AnyObject? = nil) { g(data?[\"title\"] as? String) }\n").contains(
+                "g(LookedUpMembers(data)?[\"title\"] as? String)"))
+        #expect(
+            Lowered.text("let a = (json as AnyObject)[\"title\"] as? String\n").contains(
+                "LookedUpMembers((json as AnyObject))![\"title\"] as? String"))
+    }
+
     @Test func valuesInDictionariesOfAnyObjectAreLookedUp() {
         #expect(
             Lowered.text(

@@ -43,8 +43,10 @@ extension FileRewriter {
             return edits.insert(") as\(chained == nil ? "!" : "?") \(type))", at: (chained ?? base).endOffset)
         }
         guard let owner = owner(ofMember: node.declName.baseName.text) else {
-            return Self.sharedMembers.contains(node.declName.baseName.text)
-                ? lookUpShared(base, isOptional: chained != nil) : ()
+            if Self.sharedMembers.contains(node.declName.baseName.text) {
+                return lookUpShared(base, isOptional: chained != nil)
+            }
+            return performByName(node, of: chained ?? base)
         }
         if Self.messages.contains(node.declName.baseName.text) { return sendMessage(to: chained ?? base) }
         edits.insert("(", at: base.startOffset)
@@ -61,15 +63,62 @@ extension FileRewriter {
         edits.insert(")", at: object.endOffset)
     }
 
+    /// Returns the parts of `(x as AnyObject)` or `(x as AnyObject?)`; `nil` for another expression.
+    private static func castToAnyObject(_ tuple: TupleExprSyntax) -> [ExprSyntax]? {
+        guard tuple.elements.count == 1,
+            let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+            elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
+            ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription)
+        else { return nil }
+        return elements
+    }
+
+    /// Replaces the call of a method that several classes of the module declare with a message, if its result isn't used.
+    private func performByName(_ node: MemberAccessExprSyntax, of object: ExprSyntax) {
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+            let parent = call.parent, parent.is(CodeBlockItemSyntax.self) || parent.is(OptionalChainingExprSyntax.self),
+            let leftParen = call.leftParen, call.arguments.count <= 2
+        else { return }
+        let name = node.declName.baseName.text
+        let labels = call.arguments.map { $0.label?.text ?? "_" }
+        let methods = module.classes(declaring: name).flatMap { module.locations[$0] ?? [] }.map(\.member).filter {
+            $0.kind == .method && $0.name == name && $0.labels == labels && $0.has(.objc) && !$0.has(.isStatic)
+        }
+        let selectors = Set(methods.map(\.selector))
+        guard selectors.count == 1, let selector = selectors.first else { return }
+        sendMessage(to: object)
+        edits.replaceTightly(node.declName.startOffset..<leftParen.startOffset, with: "perform")
+        let comma = call.arguments.isEmpty ? "" : ", "
+        edits.insert("Selector(\"\(selector)\")\(comma)", at: leftParen.endOffset)
+        for argument in call.arguments {
+            if let label = argument.label, let colon = argument.colon {
+                edits.replaceTightly(label.startOffset..<colon.endOffset, with: "with:")
+            } else {
+                edits.insert("with: ", at: argument.startOffset)
+            }
+        }
+    }
+
+    /// Replaces a subscript of an `AnyObject`, such as one that was read from JSON.
+    func lookUpElement(_ node: SubscriptCallExprSyntax) {
+        let base = node.calledExpression
+        if let isOptional = dynamicType(of: base) {
+            return lookUpShared(base, isOptional: isOptional && base.is(OptionalChainingExprSyntax.self))
+        }
+        guard let tuple = base.as(TupleExprSyntax.self),
+            Self.castToAnyObject(tuple)?.last?.trimmedDescription == "AnyObject"
+        else { return }
+        lookUpShared(base, isOptional: false)
+    }
+
     /// Replaces the cast of `(x as AnyObject).cgPointValue` with a cast to the class that declares the member.
     func lookUpMember(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
-        guard let tuple = node.base?.unchained.as(TupleExprSyntax.self), tuple.elements.count == 1,
-            let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-            elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
-            ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription),
-            Self.valueMembers[name] != nil || owner(ofMember: name) != nil || Self.sharedMembers.contains(name)
+        guard let tuple = node.base?.unchained.as(TupleExprSyntax.self), let elements = Self.castToAnyObject(tuple)
         else { return }
+        guard Self.valueMembers[name] != nil || owner(ofMember: name) != nil || Self.sharedMembers.contains(name) else {
+            return performByName(node, of: ExprSyntax(tuple))
+        }
         let isOptional = elements[elements.count - 1].trimmedDescription.hasSuffix("?")
         usesRuntime = true
         guard let type = Self.valueMembers[name] ?? owner(ofMember: name) else {

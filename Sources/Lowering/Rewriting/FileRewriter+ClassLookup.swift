@@ -106,12 +106,16 @@ extension FileRewriter {
 }
 
 extension ExprSyntax {
-    /// The name of the variable that holds a class, or an array or a dictionary of classes: `types` in `types[k]?`.
+    /// The name of the variable that holds a class, or a collection or tuple of classes: `types` in `types[k]?`.
     var nameOfClasses: String {
         if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.nameOfClasses }
         if let call = self.as(SubscriptCallExprSyntax.self) { return call.calledExpression.nameOfClasses }
-        return self.as(DeclReferenceExprSyntax.self)?.baseName.text
-            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+        if let access = self.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.text
+            // An element of a tuple, such as `rows[0].1`.
+            return Int(name) == nil ? name : access.base?.nameOfClasses ?? ""
+        }
+        return self.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     }
 }
 

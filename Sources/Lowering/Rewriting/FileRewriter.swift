@@ -152,6 +152,10 @@ final class FileRewriter: SyntaxVisitor {
         passInitializer(node)
         return .visitChildren
     }
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        lookUpElement(node)
+        return .visitChildren
+    }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         nameClass(node)
         passClass(node)

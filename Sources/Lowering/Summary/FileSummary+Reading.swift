@@ -259,22 +259,34 @@ private final class SummaryReader: SyntaxVisitor {
         {
             addOptional(name, node.typeAnnotation?.type.flatText)
         }
-        addMetatype(
-            node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type,
-            node.initializer?.value)
+        addMetatypes(node.pattern, node.typeAnnotation?.type, node.initializer?.value)
         return .visitChildren
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        addMetatype(
-            node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type,
-            node.initializer?.value)
+        addMetatypes(node.pattern, node.typeAnnotation?.type, node.initializer?.value)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        addMetatypes(node.pattern, node.typeAnnotation?.type, node.sequence)
         return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         addMetatype(node.secondName ?? node.firstName, node.type, nil)
         return .visitChildren
+    }
+
+    /// Notes the classes that the variables of a pattern hold, of `let (title, type) = rows[0]` each variable.
+    private func addMetatypes(_ pattern: PatternSyntax, _ type: TypeSyntax?, _ value: ExprSyntax?) {
+        if let tuple = pattern.as(TuplePatternSyntax.self) {
+            for element in tuple.elements { addMetatypes(element.pattern, nil, value) }
+        } else if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+            addMetatypes(binding.pattern, type, value)
+        } else {
+            addMetatype(pattern.as(IdentifierPatternSyntax.self)?.identifier, type, value)
+        }
     }
 
     private func addMetatype(_ name: TokenSyntax?, _ type: TypeSyntax?, _ value: ExprSyntax?) {
@@ -285,14 +297,20 @@ private final class SummaryReader: SyntaxVisitor {
             return
         }
         for element in value.map({ $0.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? [$0] }) ?? [] {
-            let access = element.as(MemberAccessExprSyntax.self)
-            if access?.declName.baseName.text == "self", let base = access?.base {
-                summary.metatypes[name.text, default: []].insert(base.trimmedDescription)
-            } else {
+            let classes = element.literalClasses
+            if classes.isEmpty {
                 let other = element.nameOfClasses
                 if !other.isEmpty, other != name.text { summary.metatypeAliases[name.text, default: []].insert(other) }
+            } else {
+                summary.metatypes[name.text, default: []].formUnion(classes)
             }
         }
+    }
+
+    /// Notes the classes that a labeled element of a tuple holds: `(title: "Cards", type: Cards.self)`.
+    override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements { addMetatype(element.label, nil, element.expression) }
+        return .visitChildren
     }
 
     // MARK: Associated types

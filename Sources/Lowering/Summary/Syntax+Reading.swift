@@ -113,6 +113,9 @@ extension TypeSyntaxProtocol {
         }
         if let array = self.as(ArrayTypeSyntax.self) { return array.element.heldMetatype }
         if let dictionary = self.as(DictionaryTypeSyntax.self) { return dictionary.value.heldMetatype }
+        if let tuple = self.as(TupleTypeSyntax.self) {
+            return tuple.elements.lazy.compactMap(\.type.heldMetatype).first
+        }
         return self.as(MetatypeTypeSyntax.self)
     }
 
@@ -128,6 +131,23 @@ extension TypeSyntaxProtocol {
 }
 
 extension ExprSyntax {
+    /// The classes in a literal: `A` and `B` of `[("One", A.self), ("Two", B.self)]`.
+    var literalClasses: Set<String> {
+        if let array = self.as(ArrayExprSyntax.self) { return Self.union(array.elements.map(\.expression)) }
+        if let tuple = self.as(TupleExprSyntax.self) { return Self.union(tuple.elements.map(\.expression)) }
+        if let pairs = self.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self) {
+            return Self.union(pairs.map(\.value))
+        }
+        guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self" else {
+            return []
+        }
+        return Set([access.base?.trimmedDescription].compactMap { $0 })
+    }
+
+    private static func union(_ expressions: [ExprSyntax]) -> Set<String> {
+        expressions.reduce(into: []) { $0.formUnion($1.literalClasses) }
+    }
+
     /// The type whose classes a new collection holds: `T` of `[T.Type]()` and `[String: T.Type]()`.
     var heldMetatypeOfCollection: String? {
         let type = self.as(FunctionCallExprSyntax.self)?.calledExpression

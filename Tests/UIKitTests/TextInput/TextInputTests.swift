@@ -44,7 +44,7 @@ struct TextInputTests {
             field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
             field.setMarkedText("ni hao", selectedRange: NSRange(location: 3, length: 3))
             #expect(field.text == "Ada ni hao" && marked == ["ni", "ni hao"])
-            #expect(try field.text(in: #require(field.selectedTextRange)) == "hao")
+            #expect(field.text(in: try #require(field.selectedTextRange)) == "hao")
             field.insertText("你好")
             #expect(field.text == "Ada 你好" && field.markedTextRange == nil && marked.last == .some(nil))
             field.setMarkedText("!", selectedRange: NSRange(location: 1, length: 0))
