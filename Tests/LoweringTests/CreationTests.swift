@@ -390,6 +390,13 @@ import Testing
                 "messageReceiver(a).perform(Selector(\"b(_:d:)\"), with: c, with: d)"))
     }
 
+    /// In LNZCollectionLayouts, a protocol of Objective-C requires a weak property.
+    @Test func requirementsAreNotWeak() {
+        #expect(
+            Lowered.text("@objc protocol P: class { weak var a: A? { get set } }\n").contains(
+                "{      var a: A? { get set } }"))
+    }
+
     /// TransitionTreasury's delegates read data of any kind.
     @Test func objectsHaveElements() {
         #expect(

@@ -41,6 +41,10 @@ import Testing
         ("#selector(Other.turn)", #"Selector("turn(_:)")"#),
         ("#selector(getter: Card.isOpen)", #"Selector("isOpen")"#),
         ("#selector(setter: isOpen)", #"Selector("setIsOpen:")"#),
+        (
+            "#selector(getter: UIView.safeAreaLayoutGuide)",
+            #"Selector("safeAreaLayoutGuide", from: UIView._connections_UIView_safeAreaLayoutGuide_A)"#
+        ),
         ("#selector(pan as (Card) -> (UIView) -> Void)", #"Selector("pan(_:)")"#),
         ("#selector((tap))", #"Selector("tap")"#),
         (

@@ -6,11 +6,11 @@ extension LinkedModule {
         /// The file whose table must be registered, for methods that extend a class of another module.
         var foreign: (type: String, file: String)?
         /// The method of a framework, which needs a row.
-        var framework: FrameworkMethod?
+        var framework: FrameworkMember?
     }
 
-    /// A method of a framework's class.
-    struct FrameworkMethod: Hashable, Sendable {
+    /// A method or a property of a framework's class.
+    struct FrameworkMember: Hashable, Sendable {
         var type: String
         var member: MemberSummary
     }
@@ -41,14 +41,14 @@ extension LinkedModule {
         return DeclaredMethod(owner: type, index: best, location: members[best])
     }
 
-    private func frameworkMethod(_ reference: SelectorReference, of type: String) -> FrameworkMethod? {
+    private func frameworkMethod(_ reference: SelectorReference, of type: String) -> FrameworkMember? {
         for index in dependencies {
             let methods = index.callable[type]?[reference.name] ?? []
             for method in methods where reference.matches(method.labels) {
                 var member = MemberSummary(kind: .method, name: reference.name)
                 member.labels = method.labels
                 member.parameterTypes = method.parameterTypes
-                return FrameworkMethod(type: type, member: member)
+                return FrameworkMember(type: type, member: member)
             }
         }
         return nil
@@ -108,6 +108,22 @@ extension LinkedModule {
             .flatMap { locations[$0] ?? [] }.first { $0.member.kind == .property && $0.member.name == property }
         let name = declared?.member.objectiveCName ?? property
         return isSetter ? "set\(name.prefix(1).uppercased())\(name.dropFirst()):" : name
+    }
+
+    /// Finds the property of a framework's class that a selector names, unless the module declares one with its name.
+    ///
+    /// Libraries ask in this way whether the system has a property: Tabman for `UIView.safeAreaLayoutGuide`.
+    func frameworkProperty(_ name: String, in types: [String]) -> FrameworkMember? {
+        for ancestor in types.flatMap({ [$0] + superclasses(of: $0) }) {
+            let declared = locations[ancestor] ?? []
+            if declared.contains(where: { $0.member.kind == .property && $0.member.name == name }) { return nil }
+            // A row for this property would be read where a controller's view is looked for.
+            if ancestor == "UIViewController", name == "view" { return nil }
+            if dependencies.contains(where: { $0.implementations[ancestor]?.contains(name) == true }) {
+                return FrameworkMember(type: ancestor, member: MemberSummary(kind: .property, name: name))
+            }
+        }
+        return nil
     }
 
     private func target(_ member: MemberSummary) -> SelectorTarget {

@@ -28,7 +28,11 @@ extension FileRewriter {
     /// Rewrites a property.
     func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         inferAppearance(node)
-        guard node.isMember, scopes.last?.isProtocol == false else { return .visitChildren }
+        guard node.isMember, scopes.last?.isProtocol == false else {
+            // Only protocols of Objective-C may require a weak property, in which nothing is weak.
+            if scopes.last?.isProtocol == true { blank(["weak"], in: node.modifiers) }
+            return .visitChildren
+        }
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         let isDynamic = node.modifiers.has("dynamic")
         blank(["dynamic"], in: node.modifiers)

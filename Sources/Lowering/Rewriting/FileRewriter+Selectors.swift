@@ -34,7 +34,8 @@ extension FileRewriter {
         let types = (method.type ?? valueType).map { [resolved($0)] } ?? enclosingTypes
         if let accessor = argument.label?.text {
             let text = module.accessor(of: method.base, isSetter: accessor == "setter", in: types)
-            return replace(node, with: "Selector(\"\(text)\")")
+            let property = method.type == nil ? nil : module.frameworkProperty(method.base, in: types)
+            return replace(node, with: selector(text, of: property))
         }
         let target = module.method(
             named: method.base, labels: method.labels, argumentCount: method.argumentCount, in: types,
@@ -43,12 +44,14 @@ extension FileRewriter {
             let registration = "\(foreign.type).\(Self.chunkName(foreign.type, foreign.file))"
             return replace(node, with: "Selector(\"\(target.selector)\", from: \(registration))")
         }
-        if let inherited = target.framework {
-            usedFrameworkMethods.insert(inherited)
-            let registration = "\(inherited.type).\(frameworkRegistration(inherited))"
-            return replace(node, with: "Selector(\"\(target.selector)\", from: \(registration))")
-        }
-        replace(node, with: "Selector(\"\(target.selector)\")")
+        replace(node, with: selector(target.selector, of: target.framework))
+    }
+
+    /// Returns a selector, which adds the row of a framework's member to its class.
+    private func selector(_ name: String, of member: LinkedModule.FrameworkMember?) -> String {
+        guard let member else { return "Selector(\"\(name)\")" }
+        usedFrameworkMembers.insert(member)
+        return "Selector(\"\(name)\", from: \(member.type).\(frameworkRegistration(member)))"
     }
 
     private func resolved(_ type: String) -> String {

@@ -56,9 +56,9 @@ extension FileRewriter {
             + "var connections = inherited; \(body)return connections } }"
     }
 
-    /// Returns the declarations that add rows for the methods of frameworks that the file's selectors name.
+    /// Returns the declarations that add rows for the members of frameworks that the file's selectors name.
     private func frameworkRows() -> [String] {
-        usedFrameworkMethods.sorted { ($0.type, $0.member.fullName) < ($1.type, $1.member.fullName) }.map { method in
+        usedFrameworkMembers.sorted { ($0.type, $0.member.fullName) < ($1.type, $1.member.fullName) }.map { method in
             "extension \(method.type) { nonisolated static let \(frameworkRegistration(method)): Void = "
                 + "Connections.extend(\(method.type).self) { inherited in var connections = inherited; "
                 + "\(row(for: method.member, method.member.selector, owner: method.type)); return connections } }"
@@ -66,7 +66,7 @@ extension FileRewriter {
     }
 
     /// The name of the constant that adds the row for a framework's method.
-    func frameworkRegistration(_ method: LinkedModule.FrameworkMethod) -> String {
+    func frameworkRegistration(_ method: LinkedModule.FrameworkMember) -> String {
         Self.chunkName("\(method.type)_\(method.member.fullName)", path)
     }
 

@@ -30,8 +30,8 @@ final class FileRewriter: SyntaxVisitor {
     var scopes: [Scope] = []
     /// The classes whose rows in other files' extensions have been written.
     var chunkedTypes: Set<String> = []
-    /// The methods of frameworks that selectors of the file name.
-    var usedFrameworkMethods: Set<LinkedModule.FrameworkMethod> = []
+    /// The methods and properties of frameworks that selectors of the file name.
+    var usedFrameworkMembers: Set<LinkedModule.FrameworkMember> = []
     /// The names in the file's expressions and types that aren't members.
     var mentionedNames: Set<String> = []
     /// Whether generated text uses a type of QuartzCore.
