@@ -397,6 +397,17 @@ import Testing
                 "{      var a: A? { get set } }"))
     }
 
+    /// DKImagePickerController notifies observers in this way.
+    @Test func objectsInALoopAreSentMessages() {
+        let table = "class A { let list = NSHashTable<AnyObject>.weakObjects(); "
+        #expect(
+            Lowered.text(table + "func f() { for a in self.list.allObjects { _ = a.perform(s) } } }\n").contains(
+                "{ _ = messageReceiver(a).perform(s) }"))
+        #expect(
+            Lowered.text("func f(list: [AnyObject]) { for a in list { g(a.responds(to: s)) } }\n").contains(
+                "g(messageReceiver(a).responds(to: s))"))
+    }
+
     /// TransitionTreasury's delegates read data of any kind.
     @Test func objectsHaveElements() {
         #expect(

@@ -10,7 +10,10 @@ enum Lowered {
             open class CALayer: NSObject { open class var connections: Connections { Connections() } }
             open class UIResponder: NSObject { open class var connections: Connections { Connections() }
                 open func becomeFirstResponder() -> Bool { false } }
-            open class UIView: UIResponder { open func endEditing(_ force: Bool) -> Bool { false } }
+            open class UIView: UIResponder {
+                open func endEditing(_ force: Bool) -> Bool { false }
+                open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+            }
             open class UIScrollView: UIView {}
             open class UICollectionView: UIScrollView {}
             open class UIButton: UIView {}

@@ -18,6 +18,7 @@ extension FileRewriter {
             if ["first", "last"].contains(name), let base = access.base {
                 return declaredType(of: base).flatMap(Self.element).map { $0 + "?" }
             }
+            if name == "allObjects", let base = access.base { return typeOfObjects(in: base).map { "[\($0)]" } }
             let isOwn = access.base?.trimmedDescription == "self"
             return (isOwn ? typeOfOwnProperty(name) : nil) ?? typeOfProperty(name)
         }
@@ -32,6 +33,27 @@ extension FileRewriter {
             module.locations[$0]?.first { $0.member.kind == .property && $0.member.name == name }
         }
         return own.first?.member.type
+    }
+
+    /// Returns the type of the objects of a table, which its type or its value spells: `AnyObject` of
+    /// `let observers = NSHashTable<AnyObject>.weakObjects()`.
+    private func typeOfObjects(in table: ExprSyntax) -> String? {
+        let text = declaredType(of: table) ?? valueOfProperty(table.nameOfClasses, around: table)
+        return text?.prefixMatch(of: /NSHashTable<(\w+)>/).map { String($0.1) }
+    }
+
+    /// Returns the expression with which a property of a type around a node begins.
+    private func valueOfProperty(_ name: String, around node: some SyntaxProtocol) -> String? {
+        var current = Syntax(node).parent
+        while let parent = current {
+            let members = parent.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.map(\.decl) ?? []
+            let bindings = members.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+            if let found = bindings.first(where: { $0.pattern.trimmedDescription == name }) {
+                return found.initializer?.value.trimmedDescription
+            }
+            current = parent.parent
+        }
+        return nil
     }
 
     /// Returns the type of a subscript of an array or a dictionary with simple keys.
@@ -62,6 +84,9 @@ extension FileRewriter {
                 }
             }
             if let parameter = parent.parameter(named: name) { return parameter.type.flatText }
+            if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+                return declaredType(of: loop.sequence).flatMap(Self.element) ?? "_"
+            }
             if let type = typeOfBinding(name, in: parent) { return type }
             current = parent.parent
         }

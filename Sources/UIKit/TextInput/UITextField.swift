@@ -374,7 +374,9 @@ import QuartzCore
     /// The text that an input method is still composing; `nil` if there is none. The stage's keyboard composes no text.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
     /// Stored for source compatibility; has no effect.
-    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        didSet { StoredAPI.report("UITextField.markedTextStyle", if: markedTextStyle != nil) }
+    }
     /// Replaces the marked text, or else the selection, and notifies, without asking the delegate.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.setMarkedText(markedText ?? "", selecting: selectedRange)
@@ -384,7 +386,9 @@ import QuartzCore
     /// Finds the characters, words, and sentences of the text.
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
     /// Stored for source compatibility; has no effect.
-    open weak var inputDelegate: (any UITextInputDelegate)?
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        didSet { StoredAPI.report("UITextField.inputDelegate", if: inputDelegate != nil) }
+    }
     /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// The position behind the last character.
@@ -415,6 +419,36 @@ import QuartzCore
     }
     /// Returns the position closest to a point.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { _closestPosition(to: point) }
+    /// Returns the position within a range that is closest to a point.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        _closestPosition(to: point, within: range)
+    }
+    /// Returns the range of the character at a point; `nil` if there is none.
+    open func characterRange(at point: CGPoint) -> UITextRange? { _characterRange(at: point) }
+    /// Returns the position at an offset in a direction: in characters to the sides, in lines up and down.
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { _position(from: position, in: direction, offset: offset) }
+    /// Returns the end of a range that is farthest in a direction.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        _position(within: range, farthestIn: direction)
+    }
+    /// Returns the range from a position to the end of the text in a direction.
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { _characterRange(byExtending: position, in: direction) }
+    /// Returns the direction in which text is written: `natural`.
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { .natural }
+    /// Has no effect: the direction follows the text.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    /// The view whose coordinates the rectangles have: the view itself.
+    open var textInputView: UIView { self }
+    /// The side of a line break on which the cursor is. Default: `forward`.
+    open var selectionAffinity = UITextStorageDirection.forward
+    /// Returns whether a range of the text may be replaced. Default: `true`.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
     // MARK: Layout
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// A unit of text.
 public enum UITextGranularity: Int, Sendable {
-    /// What a reader sees as one character.
+    /// A character as a reader sees it.
     case character
     /// A word, without the spaces and punctuation around it.
     case word
@@ -98,6 +98,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         super.init()
     }
 
+    /// Returns the unit that contains a position; at a boundary, the unit in the direction. `nil` if there is none.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -110,6 +111,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         return input.textRange(from: start, to: end)
     }
 
+    /// Returns whether a position is the last one of a unit in the direction.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -117,6 +119,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         return units(granularity, around: position).contains { boundary(of: $0, direction) == offset }
     }
 
+    /// Returns the next position in the direction that is the last one of a unit; `nil` if there is none.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition? {
@@ -126,6 +129,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         return next.flatMap(self.position(at:))
     }
 
+    /// Returns whether a position is within a unit; at a boundary, whether a unit is in the direction.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -154,7 +158,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
     // MARK: Units
 
-    /// Returns the ranges of the units, in ascending order; of lines, the ones next to the position.
+    /// Returns the ranges of the units, in ascending order; of lines, only the lines next to the position.
     private func units(_ granularity: UITextGranularity, around position: UITextPosition) -> [Range<Int>] {
         guard let input, let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
             return []
@@ -170,7 +174,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    /// Returns the line of an offset and the ones before and behind it: offsets whose cursors have the same height.
+    /// Returns the line of an offset, and the lines before and behind it: offsets whose cursors have the same height.
     private func lines(of input: any UITextInput, around offset: Int, end: Int) -> [Range<Int>] {
         let height = { (offset: Int) in self.position(at: offset).map { input.caretRect(for: $0).midY } }
         func line(of offset: Int) -> Range<Int> {

@@ -62,7 +62,7 @@ struct TextTokenizerTests {
         #expect(try !tokenizer.isPosition(position(3), withinTextUnit: .word, inDirection: .storage(.forward)))
     }
 
-    @Test func linesAreTheOnesOnTheScreen() throws {
+    @Test func linesAreUnitsOnTheScreen() throws {
         view.text = "A line that is much too long for the width of the view, so it wraps"
         view.layoutIfNeeded()
         let first = try #require(try unit(.line, at: 0, .forward))
