@@ -416,6 +416,10 @@ import Testing
         #expect(
             Lowered.text("let a = (json as AnyObject)[\"title\"] as? String\n").contains(
                 "LookedUpMembers((json as AnyObject))![\"title\"] as? String"))
+        #expect(
+            Lowered.text("func f() { let rows = NSArray()! as Array; for row in rows { g(row[\"a\"] as! Int) } }\n")
+                .contains(
+                    "g(LookedUpMembers(row)![\"a\"] as! Int)"))
     }
 
     @Test func valuesInDictionariesOfAnyObjectAreLookedUp() {

@@ -80,7 +80,7 @@ extension FileRewriter {
             if let items = parent.as(CodeBlockItemListSyntax.self) {
                 for binding in items.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings)
                 where binding.pattern.trimmedDescription == name {
-                    return binding.typeAnnotation?.type.flatText ?? "_"
+                    return binding.typeAnnotation?.type.flatText ?? Self.castType(of: binding) ?? "_"
                 }
             }
             if let parameter = parent.parameter(named: name) { return parameter.type.flatText }
@@ -91,6 +91,12 @@ extension FileRewriter {
             current = parent.parent
         }
         return nil
+    }
+
+    /// Returns the type to which a variable's value is cast; an `NSArray` that is cast to `Array` has objects.
+    private static func castType(of binding: PatternBindingSyntax) -> String? {
+        let type = binding.initializer?.value.castType?.flatText
+        return type == "Array" ? "[AnyObject]" : type
     }
 
     /// Returns the type of the value that a condition of a statement binds to a name: the type of a cast, or the type of
