@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Text and undo.
-    static let text: [Probe] = [fonts, families, styles, undo]
+    static let text: [Probe] = [fonts, families, styles, undo, input]
 
     private static let fonts = Probe("text.fonts") { run in
         if let font = UITextView().font {
@@ -54,5 +54,29 @@ extension Probe {
         manager.beginUndoGrouping()
         manager.endUndoGrouping()
         run.flag("text.undo.emptyGroup", manager.canUndo)
+    }
+
+    private static let input = Probe("text.input") { run in
+        let controller = UIViewController()
+        await run.show(controller)
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
+        controller.view.addSubview(view)
+        view.becomeFirstResponder()
+        view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        view.insertText("you")
+        run.text("text.input.insertion", view.text)
+        view.text = "one two.\nthree"
+        let tokenizer = view.tokenizer
+        let start = view.beginningOfDocument
+        let forward = UITextDirection.storage(.forward)
+        if let paragraph = tokenizer.rangeEnclosingPosition(start, with: .paragraph, inDirection: forward) {
+            run.text("text.input.paragraph", view.text(in: paragraph) ?? "")
+        }
+        if let end = tokenizer.position(from: start, toBoundary: .word, inDirection: forward) {
+            run.text("text.input.boundary", "\(view.offset(from: start, to: end))")
+            run.flag("text.input.endIsBoundary", tokenizer.isPosition(end, atBoundary: .word, inDirection: forward))
+            let behind = tokenizer.rangeEnclosingPosition(end, with: .word, inDirection: forward)
+            run.flag("text.input.spaceIsWord", behind != nil)
+        }
     }
 }

@@ -110,6 +110,8 @@ extension TextEditing {
     }
 
     /// Replaces the marked text or the selection; without asking the delegate, unless the keyboard does it.
+    ///
+    /// Unverified: an insertion replaces marked text.
     func insertText(_ inserted: String) { perform(markedRange ?? selectedRange, inserted) }
 
     /// Whether the Return key waits for text.

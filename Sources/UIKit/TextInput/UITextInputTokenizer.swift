@@ -86,8 +86,10 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
 /// A tokenizer for the text of any text input.
 ///
-/// Words are Unicode's. A position at a boundary belongs to the unit in the direction, and a unit ends for the direction at
-/// its far side, as documented by `UITextInput.h`, and as in WebKit's tokenizer for web pages.
+/// Words are Unicode's. A position at a boundary belongs to the unit in the direction, as documented by `UITextInput.h`.
+///
+/// Unverified: a direction's boundary is the far end of a unit, as in WebKit's tokenizer for web pages; a paragraph has no
+/// line break.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var responder: UIResponder?
     private var input: (any UITextInput)? { responder as? any UITextInput }
