@@ -72,7 +72,10 @@ import Testing
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/AppleRuntime")
         let overloads: Set<String> = ["memcpy", "memmove", "memset"]
-        for file in ["Foundation/Darwin.swift", "Foundation/CoreFoundation.swift", "Timers/RunLoopTimers.swift"] {
+        for file in [
+            "Foundation/Darwin.swift", "Foundation/Darwin+Numbers.swift", "Foundation/CoreFoundation.swift",
+            "Timers/RunLoopTimers.swift",
+        ] {
             let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
             for match in text.matches(of: /(?m)^public (?:func|typealias|let|var) (\w+)/) {
                 let name = String(match.1)

@@ -261,6 +261,16 @@ import Testing
         #expect(try project.lower([module], entryPoint: .application).absentImports == [path: ["SwiftUI"]])
     }
 
+    /// GradePoint sets properties of a view of SpriteKit, which has hardly any here.
+    @Test func codeForClassesThatExistInPartCanBeLeftOut() throws {
+        let path = try write("import SpriteKit\nfunc f(view: SKView) { view.showsFPS = true }\n", to: "A.swift")
+        var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        project.absentFrameworks = ["SpriteKit"]
+        let module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(outcome.absentImports == [path: ["SpriteKit"]] && outcome.imports["Card"] == ["PartialFrameworks"])
+    }
+
     @Test func codeForFrameworksThatExistInPartCanBeLeftOut() throws {
         let path = try write("import StoreKit\nextension SKPaymentTransactionState {}\n", to: "A.swift")
         var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])

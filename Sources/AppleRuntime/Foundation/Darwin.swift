@@ -230,15 +230,6 @@ private let queueLabels = Mutex<[String: UInt]>([:])
 @discardableResult
 public func dlclose(_ handle: UnsafeMutableRawPointer?) -> Int32 { handle.map { Glibc.dlclose($0) } ?? -1 }
 
-// MARK: - Numbers
-
-/// The greatest number with 64 bits and a sign.
-public let INT64_MAX = Int64.max
-/// The least number with 64 bits and a sign.
-public let INT64_MIN = Int64.min
-/// The greatest number with 64 bits without a sign.
-public let UINT64_MAX = UInt64.max
-
 // MARK: - Threads
 
 /// Creates a key for values of threads; the function takes the value of a thread that ends, which is never `nil`.

@@ -64,6 +64,8 @@ private final class SummaryReader: SyntaxVisitor {
         if let replacement = AppleFrameworks.replacement(of: module, in: source) {
             summary.hasConstructs = true
             summary.imports.append(replacement)
+            // The classes of large frameworks have a few of their members.
+            if options.absentFrameworks.contains(module) { summary.absentImports.append(module) }
             return .skipChildren
         }
         if node.importKindSpecifier == nil, AppleFrameworks.isUnused(module, in: source) {
