@@ -142,6 +142,24 @@ import Testing
         #expect(Lowered.text("let lock: NSLock = NSLock()\n") == "let lock: NSLock = NSLock()\n")
     }
 
+    @Test func threadsWithSubclassesAreOfTheRuntime() {
+        #expect(
+            Lowered.text("import UIKit\nclass Worker: Thread {}\n")
+                == "import AppleRuntime; import UIKit\nclass Worker: SubclassableThread {}\n")
+        for text in ["class Thread {}\nclass Reply: Thread {}\n", "class Reply: Forum.Thread {}\n"] {
+            #expect(Lowered.text(text) == text)
+        }
+    }
+
+    /// As Flow's queue of futures, which locks its mutex without an initialization: on Apple's platforms, that fails.
+    @Test func aMutexBeginsWithoutAnInitialization() {
+        #expect(
+            Lowered.text("import UIKit\nvar m = pthread_mutex_t()\n")
+                == "import UIKit\nvar m = pthread_mutex_t.uninitialized\n")
+        let linux = "import Foundation\nvar m = pthread_mutex_t()\n"
+        #expect(Lowered.text(linux, options: LoweringOptions(importsUmbrella: false, platform: .linux)) == linux)
+    }
+
     @Test func unarchiversWithoutDataAreOfTheRuntime() {
         #expect(
             Lowered.text("import UIKit\nlet a = NSKeyedUnarchiver(forReadingWith: Data())\n")

@@ -247,6 +247,19 @@ public func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread
     Glibc.pthread_mutexattr_settype(attributes, Int32(type))
 }
 
+extension pthread_mutex_t {
+    /// A mutex before `pthread_mutex_init`, for which the functions of mutexes return `EINVAL`.
+    ///
+    /// On Apple's platforms all zeros are one, because their libpthread checks the signature of a mutex. On Linux, all
+    /// zeros are an unlocked mutex.
+    public static var uninitialized: pthread_mutex_t {
+        var mutex = pthread_mutex_t()
+        // No mutex of glibc is of this kind.
+        mutex.__data.__kind = 15
+        return mutex
+    }
+}
+
 // MARK: - Processes
 
 /// The name of the kernel's information for `sysctl`.

@@ -20,6 +20,16 @@ extension FileRewriter {
         castClosure(node)
         qualifyAbsoluteValue(node)
         castTimerSource(node)
+        createMutex(node)
+    }
+
+    /// Replaces `pthread_mutex_t()`: all zeros are an unlocked mutex on Linux, and no mutex on Apple's platforms.
+    private func createMutex(_ node: FunctionCallExprSyntax) {
+        guard options.platform == .iOS, node.arguments.isEmpty, node.trailingClosure == nil,
+            ["pthread_mutex_t", "pthread_mutex_t.init"].contains(node.calledExpression.trimmedDescription)
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(node.textRange, with: "pthread_mutex_t.uninitialized")
     }
 
     /// Casts the timer of `let timer = DispatchSource.makeTimerSource()` to `AnyObject`, too: the protocol of timers isn't

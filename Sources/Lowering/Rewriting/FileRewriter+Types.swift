@@ -44,14 +44,16 @@ extension FileRewriter {
 
     private static let superclasses = [
         "NSLock": "SubclassableLock", "NSRecursiveLock": "SubclassableRecursiveLock",
-        "NumberFormatter": "FractionDigitsFormatter",
+        "NumberFormatter": "FractionDigitsFormatter", "Thread": "SubclassableThread",
     ]
 
     /// Replaces a superclass of Foundation that Swift 6.3 can't inherit from on Linux, or that differs from iOS's.
     private func replaceSuperclass(_ clause: InheritanceClauseSyntax?) {
-        guard let type = clause?.inheritedTypes.first?.type,
-            let replacement = Self.superclasses[type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription]
-        else { return }
+        guard let type = clause?.inheritedTypes.first?.type else { return }
+        let member = type.as(MemberTypeSyntax.self)
+        let qualified = member?.baseType.trimmedDescription == "Foundation" ? member?.name.text : nil
+        let name = qualified ?? type.trimmedDescription
+        guard let replacement = Self.superclasses[name], qualified != nil || !module.declaresType(name) else { return }
         edits.replaceTightly(type.textRange, with: replacement)
         usesRuntimeClasses = true
     }
