@@ -79,9 +79,44 @@ import Testing
             "extension UIView { static func make(_ a: [CGRect]) -> [Self] { a.map(self.init(frame:)) } }",
             "extension UIView { static func make(_ a: [CGRect]) -> [Self] { a.map({ newInstance(self, frame: $0) }) } }"
         ),
+        (
+            "extension UIView { func copied() -> Self { type(of: self).init(frame: bounds) } }",
+            "extension UIView { func copied() -> Self { newInstance(Self.self, frame: bounds) } }"
+        ),
+        (
+            "extension UIView { func mixed() -> Self { type(of: self).init(tag: 1) } }",
+            "extension UIView { func mixed() -> Self { (UIView(tag: 1) as! Self) } }"
+        ),
+        (
+            "extension UIView { func copied() -> Self { Self(tag: 1) } }",
+            "extension UIView { func copied() -> Self { (UIView(tag: 1) as! Self) } }"
+        ),
+        (
+            "class A: UIView { var other: A { type(of: self).init() } }",
+            "class A: UIView { var other: A { newInstance(Self.self) } }"
+        ),
+        (
+            "class A: UIView { required init() {}; var other: A { type(of: self).init() } }",
+            "class A: UIView { required init() {}; var other: A { type(of: self).init() } }"
+        ),
     ])
     func classesInValues(_ text: String, _ expected: String) {
         #expect(Lowered.text(text + "\n") == expected + "\n")
+    }
+
+    /// As the layouts of Blueprints, whose tests have subclasses.
+    @Test func aHiddenDesignatedInitializerIsOverriddenImplicitly() {
+        #expect(
+            Lowered.text(
+                "open class Grid: UIView { @objc private init(a: Int) {}; required convenience init(b: Int) {} }\n")
+                == "open class Grid: UIView {       @usableFromInline init(a: Int) {}; "
+                + "required convenience init(b: Int) {} }\n")
+        for text in [
+            "open class Grid: UIView { private init(a: Int) {}; required convenience public init(b: Int) {} }\n",
+            "open class Grid: UIView { private init(a: Int) {}; convenience public init(b: Int) {} }\n",
+        ] {
+            #expect(Lowered.text(text) == text)
+        }
     }
 
     /// As BrickKit's collection view: with Objective-C, `Grid()` calls its `init(frame:)`.

@@ -97,20 +97,24 @@ extension FileRewriter {
 
     // MARK: Self
 
-    /// Whether a call in a static member creates an object of the class: `self.init()`, `Self()`.
+    /// Whether a call creates an object of the class: `self.init()`, `Self()`, `type(of: self).init()`.
     ///
     /// In a class of the module, this applies to the initializers that it inherits from a framework's class.
     private func createsOwnClass(_ node: some SyntaxProtocol, as name: String, _ labels: [String]) -> Bool {
-        guard let scope = scopes.last, module.isObject(scope.name), ["self.init", "Self.init", "Self"].contains(name),
+        guard let scope = scopes.last, module.isObject(scope.name),
             module.classes[scope.name] == nil ? scope.isExtension : inheritsInitializer(scope.name, labels)
         else { return false }
-        return node.isInStaticMember
+        switch name {
+        case "self.init": return node.isInStaticMember
+        case "Self.init", "Self": return true
+        default: return name == "type(of: self).init" && !node.isInStaticMember
+        }
     }
 
     /// Replaces such a call.
     private func createSelf(_ node: FunctionCallExprSyntax, labels: [String]) -> Bool {
         guard let open = node.leftParen, let scope = scopes.last else { return false }
-        let creation = ownCreation(scope.name, labels)
+        let creation = ownCreation(scope.name, labels, around: node)
         let isCast = !creation.end.isEmpty
         edits.replaceTightly(node.startOffset..<open.endOffset, with: (isCast ? "(" : "") + creation.start)
         if isCast { edits.insert(creation.end + ")", at: node.endOffset) }
@@ -119,22 +123,25 @@ extension FileRewriter {
 
     /// The text before the arguments and after the call that creates an object of the class; with arguments that the
     /// runtime doesn't know, the object is one of the extended class.
-    private func ownCreation(_ name: String, _ labels: [String]) -> (start: String, end: String) {
+    private func ownCreation(
+        _ name: String, _ labels: [String], around node: some SyntaxProtocol
+    ) -> (start: String, end: String) {
         guard let owner = Self.initializers[labels], inherits(name, from: owner) else {
             return ("\(name)(", " as! Self")
         }
         usesRuntime = true
-        return ("newInstance(self\(labels.isEmpty ? "" : ", ")", "")
+        let type = node.isInStaticMember ? "self" : "Self.self"
+        return ("newInstance(\(type)\(labels.isEmpty ? "" : ", ")", "")
     }
 
-    /// Replaces an initializer that is a value in a static member: `colors.map(self.init(cgColor:))`.
+    /// Replaces an initializer of the class that is a value: `colors.map(self.init(cgColor:))`.
     func passInitializer(_ node: MemberAccessExprSyntax) {
         guard let base = node.base?.trimmedDescription, node.declName.baseName.text == "init",
             let labels = node.declName.argumentNames?.arguments.map(\.name.text), !labels.isEmpty,
             createsOwnClass(node, as: base + ".init", labels), let scope = scopes.last
         else { return }
         let arguments = labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }.joined(separator: ", ")
-        let creation = ownCreation(scope.name, labels)
+        let creation = ownCreation(scope.name, labels, around: node)
         edits.replaceTightly(node.textRange, with: "{ \(creation.start)\(arguments))\(creation.end) }")
     }
 

@@ -33,6 +33,7 @@ extension FileRewriter {
     func rewrite(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         blank(["dynamic"], in: node.modifiers)
         compareText(node)
+        exposeInitializer(node)
         if scopes.last?.isExtension == true, node.modifiers.has("override") {
             report(node, "“override init” in an extension", "move it into the body of the class.")
         }

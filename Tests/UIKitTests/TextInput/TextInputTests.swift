@@ -60,6 +60,14 @@ struct TextInputTests {
         }
     }
 
+    /// As Caishen's fields, which draw in it.
+    @Test func theViewOfATextIsTheFieldItself() {
+        TestApp.run { app in
+            let (field, view) = (field("Ada", in: app), UITextView())
+            #expect(field.textInputView === field && view.textInputView === view)
+        }
+    }
+
     @Test func keyboardsDoNotComposeText() {
         TestApp.run { app in
             let view = UITextView(usingTextLayoutManager: false)
