@@ -23,6 +23,9 @@ import UIKit
         #expect(LookedUpMembers([1, 2])!.count == 2)
         #expect(LookedUpMembers(["a": 1])!.object(forKey: "a") as? Int == 1)
         #expect(LookedUpMembers(NSDictionary(dictionary: ["a": 1]))!.object(forKey: "a") as? Int == 1)
+        #expect(LookedUpMembers(["a": 1])!["a"] as? Int == 1)
+        #expect(LookedUpMembers(NSArray(array: [1, 2]))![1] as? Int == 2)
+        #expect(LookedUpMembers([1, 2])![0] as? Int == 1)
         #expect(LookedUpMembers("text")!.length == 4)
     }
 
