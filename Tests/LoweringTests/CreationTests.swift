@@ -96,8 +96,8 @@ import Testing
             "class A: UIView { var other: A { newInstance(Self.self) } }"
         ),
         (
-            "class A: UIView { required init() {}; var other: A { type(of: self).init() } }",
-            "class A: UIView { required init() {}; var other: A { type(of: self).init() } }"
+            "class A: UIView { required init(frame: CGRect) {}; var other: A { type(of: self).init(frame: .zero) } }",
+            "class A: UIView { required init(frame: CGRect) {}; var other: A { type(of: self).init(frame: .zero) } }"
         ),
     ])
     func classesInValues(_ text: String, _ expected: String) {

@@ -42,4 +42,14 @@ extension RuntimeAssumptionTests {
             }, Unmanaged.passRetained(Work(body)).toOpaque())
         pthread_join(thread, nil)
     }
+
+    /// As with libpthread on Apple's platforms, which checks the signature of a mutex.
+    @Test func aMutexCannotBeLockedBeforeItsInitialization() {
+        var mutex = pthread_mutex_t.uninitialized
+        let results = [pthread_mutex_lock(&mutex), pthread_mutex_trylock(&mutex), pthread_mutex_unlock(&mutex)]
+        #expect(results == [EINVAL, EINVAL, EINVAL], .changed("The kinds of mutexes", "kinds-of-mutexes"))
+        #expect(pthread_mutex_init(&mutex, nil) == 0)
+        #expect(pthread_mutex_lock(&mutex) == 0 && pthread_mutex_unlock(&mutex) == 0)
+        #expect(pthread_mutex_destroy(&mutex) == 0)
+    }
 }

@@ -55,16 +55,6 @@ import Testing
         #expect(pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE) == 0)
     }
 
-    /// As with libpthread on Apple's platforms, which checks the signature of a mutex.
-    @Test func aMutexCannotBeLockedBeforeItsInitialization() {
-        var mutex = pthread_mutex_t.uninitialized
-        #expect(pthread_mutex_lock(&mutex) == EINVAL && pthread_mutex_trylock(&mutex) == EINVAL)
-        #expect(pthread_mutex_unlock(&mutex) == EINVAL)
-        #expect(pthread_mutex_init(&mutex, nil) == 0)
-        #expect(pthread_mutex_lock(&mutex) == 0 && pthread_mutex_unlock(&mutex) == 0)
-        #expect(pthread_mutex_destroy(&mutex) == 0)
-    }
-
     /// As in Apple's technical question QA1361.
     @Test func aProcessStatesWhetherADebuggerRunsIt() {
         var info = kinfo_proc()
