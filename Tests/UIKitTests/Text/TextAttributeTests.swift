@@ -82,6 +82,22 @@ import UIKitTestSupport
         #expect(layout(false).isTruncated && !layout(true).isTruncated)
     }
 
+    /// The buttons of LNZCollectionLayouts are as wide as their titles on iOS, whose font differs by fractions of a point.
+    @Test func textThatIsHardlyTooWideIsOneWholeLine() {
+        func layout(_ part: CGFloat, font: UIFont, lines: Int) -> TextLayout {
+            let label = UILabel()
+            label.font = font
+            label.text = "A line that is hardly too long"
+            return label.layout(width: label.intrinsicContentSize.width * part, lines: lines)
+        }
+        let system = UIFont.systemFont(ofSize: 15)
+        #expect(!layout(0.995, font: system, lines: 1).isTruncated && layout(0.97, font: system, lines: 1).isTruncated)
+        #expect(layout(0.995, font: system, lines: 0).lines.count == 1)
+        #expect(layout(0.97, font: system, lines: 0).lines.count == 2)
+        let digits = UIFont.monospacedSystemFont(ofSize: 15, weight: .regular)
+        #expect(layout(0.995, font: digits, lines: 1).isTruncated)
+    }
+
     @Test func stringsShrinkAsFarAsTheirContextAllows() {
         // The spacing of smaller fonts doesn't change in proportion.
         let font = UIFont.systemFont(ofSize: 40)
