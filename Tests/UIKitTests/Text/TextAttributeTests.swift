@@ -92,8 +92,8 @@ import UIKitTestSupport
         }
         let system = UIFont.systemFont(ofSize: 15)
         #expect(!layout(0.995, font: system, lines: 1).isTruncated && layout(0.97, font: system, lines: 1).isTruncated)
-        #expect(layout(0.995, font: system, lines: 0).lines.count == 1)
-        #expect(layout(0.97, font: system, lines: 0).lines.count == 2)
+        #expect(layout(0.995, font: system, lines: 0).lineCount == 1)
+        #expect(layout(0.97, font: system, lines: 0).lineCount == 2)
         let digits = UIFont.monospacedSystemFont(ofSize: 15, weight: .regular)
         #expect(layout(0.995, font: digits, lines: 1).isTruncated)
     }
