@@ -68,14 +68,14 @@ extension Probe {
         view.text = "one two.\nthree"
         let tokenizer = view.tokenizer
         let start = view.beginningOfDocument
-        let forward = UITextDirection.storage(.forward)
-        if let paragraph = tokenizer.rangeEnclosingPosition(start, with: .paragraph, inDirection: forward) {
+        let onward = UITextDirection.storage(.forward)
+        if let paragraph = tokenizer.rangeEnclosingPosition(start, with: .paragraph, inDirection: onward) {
             run.text("text.input.paragraph", view.text(in: paragraph) ?? "")
         }
-        if let end = tokenizer.position(from: start, toBoundary: .word, inDirection: forward) {
+        if let end = tokenizer.position(from: start, toBoundary: .word, inDirection: onward) {
             run.text("text.input.boundary", "\(view.offset(from: start, to: end))")
-            run.flag("text.input.endIsBoundary", tokenizer.isPosition(end, atBoundary: .word, inDirection: forward))
-            let behind = tokenizer.rangeEnclosingPosition(end, with: .word, inDirection: forward)
+            run.flag("text.input.endIsBoundary", tokenizer.isPosition(end, atBoundary: .word, inDirection: onward))
+            let behind = tokenizer.rangeEnclosingPosition(end, with: .word, inDirection: onward)
             run.flag("text.input.spaceIsWord", behind != nil)
         }
     }

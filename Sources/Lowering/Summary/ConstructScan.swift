@@ -20,7 +20,7 @@ enum ConstructScan {
         "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "(withIdentifier:", "canImport(ObjectiveC",
         ", weak ", "bitPattern: -2", "ObservableObject", "unsafeBitCast", "(forReadingWith:",
         "extension CGFloat", ".conforms(to: ", "Thread.main", ".makeTimerSource(",
-        "pthread_mutex_t", ": Thread",
+        "pthread_mutex_t", ": Thread", " as Array",
     ]
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
