@@ -8,7 +8,7 @@ open class SubclassableThread: NSObject, @unchecked Sendable {
     private let base: Thread
     private let run = Run()
 
-    /// What the thread runs, which retains the object until it ends.
+    /// The work of the thread, which retains the object until it ends.
     private final class Run: @unchecked Sendable {
         var object: SubclassableThread?
 
