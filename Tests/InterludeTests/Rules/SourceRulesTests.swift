@@ -11,10 +11,11 @@ import Testing
         "AppleRuntime/Timers/NSObject+DelayedPerform.swift",
         // Outside stages, time is real.
         "UIKit/Session/RealTimeDriver.swift",
-        // Schedulers and locations call what an app would call; on a stage, it follows the stage's clock.
+        // Schedulers, threads, and locations call what an app would call; on a stage, it follows the stage's clock.
         "Combine/Publishers/Timer+Publisher.swift", "Combine/Schedulers/DispatchQueue+Scheduler.swift",
         "Combine/Schedulers/DispatchQueue+SchedulerTime.swift", "Combine/Schedulers/OperationQueue+Scheduler.swift",
         "Combine/Schedulers/RunLoop+Scheduler.swift", "Frameworks/CoreLocation/CLLocation.swift",
+        "AppleRuntime/Threads/SubclassableThread.swift",
         // So do the dates of messages in the log, and dates as seen from now.
         "AppleRuntime/Foundation/OSLogStore.swift", "AppleRuntime/Foundation/RelativeDateTimeFormatter.swift",
     ]
