@@ -81,8 +81,10 @@ extension FileRewriter {
         else { return }
         let name = node.declName.baseName.text
         let labels = call.arguments.map { $0.label?.text ?? "_" }
-        let methods = module.classes(declaring: name).flatMap { module.locations[$0] ?? [] }.map(\.member).filter {
-            $0.kind == .method && $0.name == name && $0.labels == labels && $0.has(.objc) && !$0.has(.isStatic)
+        let members = module.classes(declaring: name).flatMap { module.locations[$0] ?? [] }.map(\.member)
+        let methods = members.filter { member in
+            member.kind == .method && member.name == name && member.labels == labels && member.has(.objc)
+                && !member.has(.isStatic)
         }
         let selectors = Set(methods.map(\.selector))
         guard selectors.count == 1, let selector = selectors.first else { return }
