@@ -245,8 +245,11 @@ private let white: [UInt8] = [255, 255, 255, 255]
         func two(_ n: UInt8) -> [UInt8] { isLittle ? [n, 0] : [0, n] }
         func four(_ n: UInt8) -> [UInt8] { isLittle ? [n, 0, 0, 0] : [0, 0, 0, n] }
         let tag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
-        let tiff = [order, order] + two(42) + four(8) + two(1) + tag + two(3) + four(1) + value + [0, 0] + four(0)
-        let body = Array("Exif".utf8) + [0, 0] + tiff
+        let parts: [[UInt8]] = [
+            Array("Exif".utf8), [0, 0, order, order], two(42), four(8), two(1), tag, two(3), four(1), value, [0, 0],
+            four(0),
+        ]
+        let body = Array(parts.joined())
         let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + [0xFF, 0xDA]
         #expect(ExifOrientation.orientation(in: Data(jpeg)) == .right)
         #expect(ExifOrientation.orientation(in: Data(jpeg.prefix(24))) == .up)

@@ -125,7 +125,7 @@ import UIKit
             let delegate = GestureDelegate(trouble)
             var view: TouchView? = TouchView(frame: CGRect(x: 0, y: 100, width: 393, height: 500))
             view?.trouble = trouble
-            let act = { @MainActor (sender: UIGestureRecognizer) in trouble.note("action \(type(of: sender))") }
+            let act: @MainActor (UIGestureRecognizer) -> Void = { trouble.note("action \(type(of: $0))") }
             let recognizers = [
                 UIPanGestureRecognizer(act), UITapGestureRecognizer(act), UILongPressGestureRecognizer(act),
                 UIPinchGestureRecognizer(act), UIRotationGestureRecognizer(act), UISwipeGestureRecognizer(act),

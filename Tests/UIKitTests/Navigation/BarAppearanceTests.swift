@@ -163,8 +163,9 @@ import UIKitTestSupport
             #expect(try label("Title", in: bar).center == CGPoint(x: title.x + 10, y: title.y - 4))
             let moved = try label("Edit", in: bar)
             #expect(moved.center == CGPoint(x: button.x, y: button.y + 3))
-            let backdrop = images(in: try #require(moved.superview)).first { $0.image?.size.height == 30 }
-            #expect(backdrop?.frame.height == 30 && backdrop?.frame.width == moved.superview?.bounds.width)
+            let superview = try #require(moved.superview)
+            let backdrop = images(in: superview).first { $0.image?.size.height == 30 }
+            #expect(backdrop?.frame.height == 30 && backdrop?.frame.width == superview.bounds.width)
             bar.setTitleVerticalPositionAdjustment(6, for: .default)
             app.frame()
             #expect(try label("Title", in: bar).center.y == title.y + 2)
